@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+
+import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
+import { categoryPath } from '#app/entities/category/category-path.ts';
+import { CategoryTrail } from '#app/entities/category/category-trail.tsx';
+import {
+  celebrityProductsQuery,
+  celebrityQuery,
+} from '#app/entities/celebrity/celebrities.queries.ts';
+import { GoodsShelf } from '#app/entities/product/goods-shelf.tsx';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+
+import { CelebrityPage } from './celebrity-page.tsx';
+
+interface CelebrityScreenProps {
+  /** Who the contract is with. */
+  SellerLine: ComponentType<{ celebrity: string }>;
+  /** The way to report a profile. */
+  report: (id: number) => ReactNode;
+}
+
+/** Someone's page with what the route brings along of other areas. */
+export function CelebrityScreen({ SellerLine, report }: CelebrityScreenProps) {
+  const locale = useLocale();
+  const id = Number(useParams({ from: '/{-$locale}/celebrity/$vendorId/' }).vendorId);
+  const { data: celebrity } = useSuspenseQuery(celebrityQuery(id, locale));
+  const { data: tree = [] } = useQuery(categoriesQuery(locale));
+  const goods = useQuery(celebrityProductsQuery(id, locale));
+  const { shopName: name } = celebrity;
+  return (
+    <CelebrityPage
+      celebrity={celebrity}
+      locale={locale}
+      breadcrumb={
+        <CategoryTrail
+          steps={categoryPath(tree, celebrity.categories)}
+          here={name}
+          locale={locale}
+        />
+      }
+      seller={<SellerLine celebrity={name} />}
+      report={report(id)}
+      goods={
+        <GoodsShelf
+          heading={<Trans>From {name}’s shop</Trans>}
+          products={goods.data?.rows}
+          failed={goods.isError}
+          onRetry={() => void goods.refetch()}
+          locale={locale}
+        />
+      }
+    />
+  );
+}
