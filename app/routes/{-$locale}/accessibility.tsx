@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
-import { AccessibilityPage } from '#app/features/content/legal/accessibility-page.tsx';
+import { AccessibilityScreen } from '#app/features/content/legal/accessibility-screen.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
@@ -17,10 +16,5 @@ export const Route = createFileRoute('/{-$locale}/accessibility')({
     return siteOrigin();
   },
   head: plainPage(msg`Accessibility`, '/accessibility'),
-  component: Accessibility,
+  component: AccessibilityScreen,
 });
-
-function Accessibility() {
-  const { data: seller = null } = useQuery(sellerQuery);
-  return <AccessibilityPage seller={seller} />;
-}

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { contentBlockQuery } from '#app/entities/content/content.queries.ts';
-import { CookiesPage } from '#app/features/content/legal/cookies-page.tsx';
+import { CookiesScreen } from '#app/features/content/legal/cookies-screen.tsx';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /** What the site keeps in a browser; the back end's page of the same name adds to it. */
 export const Route = createFileRoute('/{-$locale}/cookies')({
@@ -19,10 +17,5 @@ export const Route = createFileRoute('/{-$locale}/cookies')({
     return siteOrigin();
   },
   head: plainPage(msg`Cookies`, '/cookies'),
-  component: Cookies,
+  component: CookiesScreen,
 });
-
-function Cookies() {
-  const { data: content = null } = useQuery(contentBlockQuery('cookies', useLocale()));
-  return <CookiesPage content={content} />;
-}

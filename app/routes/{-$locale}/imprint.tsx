@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { contentBlockQuery } from '#app/entities/content/content.queries.ts';
-import { ImprintPage } from '#app/features/content/legal/imprint-page.tsx';
+import { ImprintScreen } from '#app/features/content/legal/imprint-screen.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /** Who runs the site. It is there without the back end, whose page of the same name adds to it. */
 export const Route = createFileRoute('/{-$locale}/imprint')({
@@ -22,11 +20,5 @@ export const Route = createFileRoute('/{-$locale}/imprint')({
     return siteOrigin();
   },
   head: plainPage(msg`Imprint`, '/imprint'),
-  component: Imprint,
+  component: ImprintScreen,
 });
-
-function Imprint() {
-  const { data: seller = null } = useQuery(sellerQuery);
-  const { data: content = null } = useQuery(contentBlockQuery('imprint', useLocale()));
-  return <ImprintPage seller={seller} content={content} />;
-}

@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { pastTextQuery } from '#app/features/content/legal/legal.queries.ts';
-import { PastTextPage } from '#app/features/content/legal/past-text-page.tsx';
+import { PastTextScreen } from '#app/features/content/legal/past-text-screen.tsx';
 import { bringAccountWords } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { textHashSchema } from '#domain/site/legal-text.ts';
 
 /** A legal text as it was when an order was placed under it. No search engine takes it for today's. */
@@ -21,20 +18,5 @@ export const Route = createFileRoute('/{-$locale}/legal/$hash')({
     await orNotFound(queryClient.ensureQueryData(pastTextQuery(hash)));
   },
   head: privatePage(msg`Earlier version`),
-  component: PastText,
+  component: PastTextScreen,
 });
-
-function PastText() {
-  const { data: text } = useSuspenseQuery(pastTextQuery(Route.useParams().hash));
-  return (
-    <PastTextPage
-      text={text}
-      locale={useLocale()}
-      toNow={
-        <Link to="/{-$locale}/$slug" params={{ slug: text.page }}>
-          <Trans>The text of today</Trans>
-        </Link>
-      }
-    />
-  );
-}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
@@ -11,8 +11,8 @@ import { css, cx } from '#styled/css/index.js';
 
 import { legalColumn } from './legal.recipe.ts';
 
-/** A legal text word for word as it was when an order was placed under it. @param toNow the way to the text of today */
-export function PastTextPage(props: { text: LegalText; locale: Locale; toNow: ReactNode }) {
+/** A legal text word for word as it was when an order was placed under it. */
+export function PastTextPage(props: { text: LegalText; locale: Locale }) {
   const { text, locale } = props;
   const day = useDateFormat(locale).day(text.since);
   return (
@@ -23,7 +23,10 @@ export function PastTextPage(props: { text: LegalText; locale: Locale; toNow: Re
         </h1>
         <p className={cx(notice({ tone: 'info' }), css({ marginBottom: '28px' }))}>
           <span>
-            <Trans>This is the version of {day}, word for word.</Trans> {props.toNow}
+            <Trans>This is the version of {day}, word for word.</Trans>{' '}
+            <Link to="/{-$locale}/$slug" params={{ slug: text.page }}>
+              <Trans>The text of today</Trans>
+            </Link>
           </span>
         </p>
         <div lang={text.locale}>

@@ -1,0 +1,61 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { contentPageQuery } from '#app/entities/content/content.queries.ts';
+import { addAccountWords } from '#app/platform/i18n.ts';
+import { breadcrumbList, type PageHead } from '#app/platform/page/page-head.ts';
+import { orNotFound } from '#app/platform/request/or-not-found.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { ContentPage } from '#domain/site/content.ts';
+import { isLegalPage } from '#domain/site/legal-text.ts';
+
+import { contentHead } from './content-head.ts';
+
+interface ContentAddress {
+  readonly queryClient: QueryClient;
+  readonly i18n: I18n;
+  readonly locale: Locale;
+  readonly slug: string;
+}
+
+/** Reads a page of content. @returns what its head tells; null for a legal text that no one wrote */
+export async function loadContent(address: ContentAddress): Promise<PageHead | null> {
+  const { queryClient, i18n, locale, slug } = address;
+  const content = await contentOrMissing(
+    queryClient.ensureQueryData(contentPageQuery(slug, locale)),
+    slug,
+  );
+  if (!content) {
+    await addAccountWords(i18n, locale);
+    return null;
+  }
+  return contentHeadAt(address, content);
+}
+
+/** What the head of a page of content tells: what it is, and that it stands below the home page. */
+export function contentHeadAt(
+  { i18n, locale, slug }: Omit<ContentAddress, 'queryClient'>,
+  content: ContentPage,
+): PageHead {
+  const origin = siteOrigin();
+  const trail = breadcrumbList(origin, locale, [
+    { name: i18n._(msg`Home`), path: '/' },
+    { name: content.title, path: `/${slug}` },
+  ]);
+  return contentHead(origin, locale, content, [trail]);
+}
+
+/** A legal text that no one wrote is said to be missing at its address; every other page that is not there is a 404. */
+function contentOrMissing(reading: Promise<ContentPage>, slug: string) {
+  const isMissing = (error: unknown) =>
+    isLegalPage(slug) && error instanceof AppError && error.code === 'not_found';
+  return orNotFound(
+    reading.catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    }),
+  );
+}
