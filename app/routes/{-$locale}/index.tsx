@@ -1,25 +1,13 @@
-import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
+import { homeHead, loadHome } from '#app/features/catalog/home/home-route.ts';
+import { IndexScreen } from '#app/features/catalog/home/index-screen.tsx';
+import { loadListingScreen } from '#app/features/catalog/listing/lazy-listing-screen.ts';
+import { loadListing } from '#app/features/catalog/listing/listing.ts';
+import { whatFits, whatFitsHead } from '#app/features/catalog/listing/what-fits.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { isShown } from '#app/platform/page/page-head.ts';
-import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { isNarrowed, listingSearch, type ListingSearch } from '#domain/catalogue/listing-search.ts';
-import type { Locale } from '#domain/locale.ts';
-
-import { homeHead, loadHome } from '#app/features/catalog/home/home-route.ts';
-import { HomeScreen } from '#app/features/catalog/home/home-screen.tsx';
-import {
-  LateListingScreen,
-  loadListingScreen,
-} from '#app/features/catalog/listing/lazy-listing-screen.ts';
-import { listingHead, listingOf, loadListing } from '#app/features/catalog/listing/listing.ts';
-
-/** The home page with anything in its address is a list: of what fits. */
-function whatFits(locale: Locale, search: ListingSearch) {
-  return listingOf(locale, ['celebrities', 'products'], search);
-}
+import { isNarrowed, listingSearch } from '#domain/catalogue/listing-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   staticData: { searchable: true },
@@ -37,27 +25,9 @@ export const Route = createFileRoute('/{-$locale}/')({
     if (!isShown(matches)) return {};
     const { i18n, queryClient } = context;
     const locale = localeOfPath(pathname);
-    if (!isNarrowed(search)) return homeHead(queryClient, i18n, locale);
-    return listingHead(queryClient, whatFits(locale, search), {
-      title: i18n._(msg`Celebrities`),
-      description: i18n._(msg`Everyone you can ask for a video, a message or a signed gift.`),
-      trail: [{ name: i18n._(msg`Home`), path: '/' }],
-    });
+    return isNarrowed(search)
+      ? whatFitsHead(queryClient, i18n, locale, search)
+      : homeHead(queryClient, i18n, locale);
   },
-  component: Home,
+  component: IndexScreen,
 });
-
-function Home() {
-  const { t } = useLingui();
-  const locale = useLocale();
-  const search = Route.useSearch();
-  if (!isNarrowed(search)) return <HomeScreen locale={locale} />;
-  const words = search.search;
-  return (
-    <LateListingScreen
-      listing={whatFits(locale, search)}
-      title={words === undefined ? t`Celebrities` : t`Results for “${words}”`}
-      withCategories
-    />
-  );
-}

@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { ListingSearch } from '#domain/catalogue/listing-search.ts';
+import type { Locale } from '#domain/locale.ts';
+
+import { listingHead, listingOf } from './listing.ts';
+
+/** Everyone; anyone who searches here is shown goods too. */
+export function everyone(locale: Locale, search: ListingSearch) {
+  return listingOf(locale, search.search ? ['celebrities', 'products'] : ['celebrities'], search);
+}
+
+/** The head of the list of everyone. */
+export function everyoneHead(
+  queryClient: QueryClient,
+  i18n: I18n,
+  locale: Locale,
+  search: ListingSearch,
+) {
+  const title = i18n._(msg`Celebrities`);
+  return listingHead(queryClient, everyone(locale, search), {
+    title,
+    description: i18n._(msg`Everyone you can ask for a video, a message or a signed gift.`),
+    trail: [
+      { name: i18n._(msg`Home`), path: '/' },
+      { name: title, path: '/celebrities' },
+    ],
+  });
+}
