@@ -1,29 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { siteOrigin } from '#app/platform/request/site-origin.ts';
-
-/** What belongs to one person, or is no page, is not for search engines. */
-const closed = [
-  '/account/',
-  '/my-',
-  '/checkout/',
-  '/basket',
-  '/desk',
-  '/applications',
-  '/settings',
-  '/api/',
-];
+import { answerRobots } from '#app/server/content/robots.server.ts';
 
 export const Route = createFileRoute('/robots.txt')({
-  server: {
-    handlers: {
-      GET: () => {
-        const rules = closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]);
-        const lines = ['User-agent: *', ...rules, '', `Sitemap: ${siteOrigin()}/sitemap.xml`, ''];
-        return new Response(lines.join('\n'), {
-          headers: { 'content-type': 'text/plain; charset=utf-8' },
-        });
-      },
-    },
-  },
+  server: { handlers: { GET: () => answerRobots() } },
 });

@@ -3,6 +3,7 @@ import { celebrityPaths } from '#app/server/catalog/celebrity-paths.server.ts';
 import { contentPaths } from './content-paths.server.ts';
 import { remember } from '#app/platform/cache/swr-cache.server.ts';
 import { sitemapXml } from '#app/platform/page/sitemap.ts';
+import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
 /** Pages that are there whatever the back end has. */
 const ownPages = ['/imprint', '/cookies', '/accessibility'];
@@ -15,8 +16,23 @@ async function makeSitemap(origin: string): Promise<string> {
 }
 
 /** The sitemap of the site at an origin, an hour old at most unless the back end is away. */
-export const readSitemap = remember(makeSitemap, {
+const readSitemap = remember(makeSitemap, {
   freshMs: hour,
   staleMs: 24 * hour,
   most: 4,
 });
+
+/** Every public page in every language, for search engines; they are asked to come again where it cannot be made. */
+export async function answerSitemap(): Promise<Response> {
+  try {
+    return new Response(await readSitemap(siteOrigin()), {
+      headers: {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      },
+    });
+  } catch (error) {
+    console.error(error);
+    return new Response(null, { status: 503, headers: { 'retry-after': '600' } });
+  }
+}
