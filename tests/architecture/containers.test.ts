@@ -49,6 +49,6 @@ it('every setting that compose.yaml gives the site is one', () => {
   const [, given = ''] = /\n {2}environment:\n((?: {4}[A-Z_]+: .*\n)+)/.exec(compose) ?? [];
   const names = [...given.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name);
   expect(names).toContain('DATABASE_URL');
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const readme = readFileSync(join(root, 'docs/operate/settings.md'), 'utf8');
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
