@@ -1,4 +1,4 @@
-# The site as an image (README, "In containers"). Written for Docker and Podman; `npm test` lints it.
+# The site as an image (docs/operate/deploy.md). Written for Docker and Podman; `npm test` lints it.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./

@@ -42,10 +42,10 @@ export { hashPassword, passwordMatches };
 
 /** The password of every person of the demo world (README). */
 const demoPassword = 'astera-demo';
-/** The video host's api key of the demo world, for trying it out with other clients (README). */
+/** The video host's api key of the demo world, for trying it out with other clients (docs/operate/videos.md). */
 const demoVideoKey = 'astera-demo-video-key';
 
-/** A consumer key of the demo world, behind which its manager stands (README). */
+/** A consumer key of the demo world, of its manager (docs/operate/api.md). */
 const demoConsumerKey = { key: 'ck_astera_demo', secret: 'cs_astera_demo', login: 'manager' };
 
 /** The back end as a `fetch`, and the credential the app itself uses towards it (ADR 0003). */

@@ -1,5 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { expect, it } from 'vitest';
 
@@ -65,4 +67,20 @@ it.each([
   ['DROP INDEX "a"', false],
 ])('%s: stumbled over: %s', (statement, isBreaking) => {
   expect(faultsIn(statement).length > 0).toBe(isBreaking);
+});
+
+it.each(folders)('%s makes the tables of the schemas beside it, and no others', async (folder) => {
+  const config = join(folder, '../drizzle.config.ts');
+  // Made beside the real one, since a difference would be written into it.
+  const aside = await mkdtemp('test-results-migrations-');
+  try {
+    await cp(folder, join(aside, 'migrations'), { recursive: true });
+    const text = await readFile(config, 'utf8');
+    const own = join(aside, 'drizzle.config.ts');
+    await writeFile(own, text.replace(`'./${folder}'`, `'./${join(aside, 'migrations')}'`));
+    const made = await promisify(execFile)('drizzle-kit', ['generate', '--config', own]);
+    expect(made.stdout).toContain('No schema changes');
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
 });

@@ -5,5 +5,5 @@
 export function startWarning(env: Readonly<Record<string, string | undefined>>): string | null {
   const isBehindProxy = env['APP_ORIGIN']?.startsWith('https:') === true;
   if (!isBehindProxy || env['TRUSTED_PROXIES']?.trim()) return null;
-  return 'APP_ORIGIN is https but TRUSTED_PROXIES is empty: all visitors count as one address (README, "In production").';
+  return 'APP_ORIGIN is https but TRUSTED_PROXIES is empty: all visitors count as one address (docs/operate/deploy.md).';
 }
