@@ -7,7 +7,7 @@ import { tellOfPasswordSetElsewhere } from '#app/server/accounts/password.server
 import { noteChangeElsewhere } from '#app/server/people/people.server.ts';
 import { endLiveStreams } from '#app/server/live/live-answer.server.ts';
 import { startDataJobs } from '#app/server/my-data/my-data-jobs.server.ts';
-import { startOrderNews } from '#app/server/orders/order-notification-watch.server.ts';
+import { startOrderNotifications } from '#app/server/orders/order-notification-watch.server.ts';
 import { startFulfilments } from '#app/server/orders/pending-fulfilments.server.ts';
 import { closeTransport } from '#app/server/composition.server.ts';
 import { startWatching } from '#app/server/health/watching.server.ts';
@@ -19,7 +19,7 @@ import { accountsStore } from '#app/server/accounts/store/accounts-store.server.
 import { needsSecondFactor } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
 import { closeDatabase } from '#app/server/db/database.server.ts';
 import { startForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
-import { closeSharedTurns } from '#app/server/db/shared-lock.server.ts';
+import { closeSharedLock } from '#app/server/db/shared-lock.server.ts';
 import { outgoingMail, stopOutgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { signInLimit } from '#app/server/limits/sign-in-limit.server.ts';
 import { currentGate } from '#app/server/settings/store/site-settings.server.ts';
@@ -36,7 +36,7 @@ accountsStore()
   .then(({ database }) => verifiedSince(database, new Date()))
   .catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
-const orderNews = startOrderNews();
+const orderNews = startOrderNotifications();
 // What celebrities pressed is sent once it cannot be undone any more, also what an earlier process left.
 const fulfilments = startFulfilments();
 // Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
@@ -89,7 +89,7 @@ export default {
     await openingStores.stop();
     await stopOutgoingMail();
     await closeTransport();
-    await closeSharedTurns();
+    await closeSharedLock();
     await forgetting.stop();
     await closeDatabase();
     watching.stop();

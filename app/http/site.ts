@@ -4,11 +4,11 @@ import { eventHandler } from 'vinxi/http';
 
 // Built by `vite build` just before; there is nothing to type-check it against until then.
 import site from '../../dist/server/server.js';
-import { catalogueChanged, changedPagesIn } from '#domain/catalogue/catalogue-change.ts';
+import { catalogChanged, changedPagesIn } from '#domain/catalog/catalogue-change.ts';
 
 import { cappedBody } from './guards/capped-body.ts';
 import { clientAddress, proxiesOf } from './guards/client-address.ts';
-import { letGo, linger } from './lifecycle/drain-and-close.ts';
+import { drainAndClose, linger } from './lifecycle/drain-and-close.ts';
 import { createPageCache, pageKey } from './response/page-cache.ts';
 import { ruleFor } from './guards/path-rules.ts';
 import { refuse } from './guards/reject.ts';
@@ -20,7 +20,7 @@ import { webRequest } from './response/web-request.ts';
 const publicOrigin = process.env['APP_ORIGIN'];
 const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);
 const pages = createPageCache();
-subscribe(catalogueChanged, (message) => pages.clear(changedPagesIn(message)));
+subscribe(catalogChanged, (message) => pages.clear(changedPagesIn(message)));
 let closesWithHost = false;
 
 /** Everything that is not a file: the request becomes a web request, the built site answers, the answer is sent. */
@@ -73,5 +73,5 @@ export default eventHandler(async (event) => {
   linger(req);
   const accepted = String(req.headers['accept-encoding'] ?? '');
   await sendResponse(res, response, req.method !== 'HEAD', accepted);
-  letGo(req);
+  drainAndClose(req);
 });

@@ -59,7 +59,7 @@ export function hasAccountWords(i18n: I18n): boolean {
 }
 
 /** Loads a language in advance, so that changing to it cannot fail for want of its words, nor wait for them halfway. */
-export async function bringLocale(i18n: I18n, locale: Locale): Promise<void> {
+export async function loadLocale(i18n: I18n, locale: Locale): Promise<void> {
   await Promise.all([
     catalogues[locale](),
     hasAccountWords(i18n) ? accountCatalogues[locale]() : null,
@@ -67,7 +67,7 @@ export async function bringLocale(i18n: I18n, locale: Locale): Promise<void> {
 }
 
 /** The `beforeLoad` of a page that is written in the words of the account, in front of the sign-in. */
-export function bringAccountWords(page: {
+export function loadAccountMessages(page: {
   context: { i18n: I18n };
   location: { pathname: string };
 }): Promise<void> {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
 import type { AnswerStore } from '#app/platform/cache/answer-store.ts';
-import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
+import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
-import { openSharedTurns, type SharedTurns } from '#app/server/db/shared-lock.server.ts';
+import { openSharedLock, type SharedLock } from '#app/server/db/shared-lock.server.ts';
 import { openWordpressMemory } from '#app/server/wordpress/store/wordpress-store.server.ts';
 import {
   createBackend,
@@ -31,7 +31,7 @@ import {
 
 import { callKindOf, fileTimeoutMs, limitOf } from '#app/server/backend/limits.server.ts';
 import { externalVideoHost } from '#app/server/backend/video/external-video-host.server.ts';
-import { steadyFetch } from '#app/server/backend/resilient-fetch.server.ts';
+import { resilientFetch } from '#app/server/backend/resilient-fetch.server.ts';
 import {
   createWordpress,
   type WordpressBackend,
@@ -72,7 +72,7 @@ export interface Transport extends Backend {
   /** What is kept of a WordPress beside what pages remember, to be forgotten when someone changed it there. */
   readonly kept?: Pick<WordpressBackend, 'forgetGoods' | 'forgetSellers'>;
   /** Where answers for everyone are kept; left out where the back end is as near. */
-  readonly keptAnswers?: AnswerStore;
+  readonly cachedResponses?: AnswerStore;
   /** The video host's api key. */
   readonly videoAuthorization: string;
   /**
@@ -90,7 +90,7 @@ function keyBytes(base64: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-type Across = SharedTurns['take'] | undefined;
+type Across = SharedLock['take'] | undefined;
 
 interface Parts {
   readonly handles: Awaited<ReturnType<typeof openDatabaseWithClient>>;
@@ -165,7 +165,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
   const { videos, clock } = parts;
   const serviceAuthorization = basic(`${key}:${secret}`);
   const memory = await openWordpressMemory(url);
-  const steady = steadyFetch(fetch, {
+  const steady = resilientFetch(fetch, {
     pauseMs: env.BACKEND_PAUSE_MS,
     timeoutMs: limitOf('read'),
     limitMs: wordpressLimitMs,
@@ -182,7 +182,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     memory,
     clock,
     timeoutMs: limitOf('change'),
-    together: forgetTogether,
+    together: broadcastInvalidation,
     fetch: (input, init) => steady(new Request(input, init)),
   });
   return {
@@ -201,7 +201,7 @@ async function openWordpress({ url, key, secret }: NonNullable<typeof env.BACKEN
     standingAgeMs: 15_000,
     // WooCommerce's key deletes no account that has another role than a customer's, and leaves its orders as they were.
     lacksAccountErasure: true,
-    keptAnswers: memory.answers,
+    cachedResponses: memory.answers,
   };
 }
 
@@ -211,7 +211,7 @@ async function openBackend(): Promise<Transport> {
   const handles = await openDatabaseWithClient();
   // First of all, so that nothing else is begun while the database is away.
   if (!env.BACKEND) await migrateBackend(handles.patient);
-  const across = openSharedTurns()?.take;
+  const across = openSharedLock()?.take;
   const videos = openVideos(secrets, clock, across);
   const parts = { handles, secrets, clock, videos, across };
   const backend = await (env.BACKEND

@@ -4,13 +4,13 @@
  */
 
 /** Lines, meta rows, events, notes and refunds of one order, each. */
-export const mostOfOrder = 1_000;
+export const maxRowsOfOrder = 1_000;
 /** Categories of one celebrity, and services. */
-export const mostOfVendor = 1_000;
-export const mostCategories = 10_000;
-export const mostCountries = 1_000;
+export const maxRowsOfVendor = 1_000;
+export const maxCategories = 10_000;
+export const maxCountries = 1_000;
 /** Providers that one account is connected with. */
-export const mostIdentities = 100;
-export const mostMenus = 1_000;
+export const maxIdentities = 100;
+export const maxMenus = 1_000;
 /** Of one product. */
-export const mostVariations = 1_000;
+export const maxVariations = 1_000;

@@ -5,6 +5,6 @@ import { type SQL, sql } from 'drizzle-orm';
  * would otherwise expect to meet so many rows soon by reading the whole table, since it takes rare words for common ones; an
  * `offset 0` does not keep that off. What is not asked for is not read all the same.
  */
-export function fenced(query: SQL): SQL {
+export function materialized(query: SQL): SQL {
   return sql`(with fenced as materialized (${query}) select * from fenced)`;
 }

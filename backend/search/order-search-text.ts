@@ -10,7 +10,7 @@ import {
   type StoredLineMeta,
 } from '#backend/modules/orders/store/order.schema.ts';
 import type { StoredBilling } from '#backend/modules/people/store/people.schema.ts';
-import { mostOfOrder } from '#backend/db/list-limits.ts';
+import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 type LineMarks = { readonly meta: readonly StoredLineMeta[] };
 
@@ -50,7 +50,7 @@ export async function fillOrderSearchTexts(database: Executor): Promise<void> {
         ),
       )
       .orderBy(asc(orderLines.id))
-      .limit(rows.length * mostOfOrder);
+      .limit(rows.length * maxRowsOfOrder);
     const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
     for (const { id, billing } of rows) {
       const searchText = orderSearchText(billing, linesOf.get(id) ?? []);

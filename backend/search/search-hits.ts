@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { fenced } from '#backend/db/materialized.ts';
+import { materialized } from '#backend/db/materialized.ts';
 import { holdsAsWell, matches, matchesWhole } from './search-text.ts';
 import type { SearchedWords } from './searched-words.ts';
 import { type ListOrder, type Part, seek } from '#backend/db/seek.ts';
@@ -109,7 +109,7 @@ export async function searched(
   if (found && rarest <= denseShare) {
     const hits = hitsOf(list, found, search);
     const ids = await idsOfPage(database, list, hits);
-    const all = sql`${fenced(hits)} as hits`;
+    const all = sql`${materialized(hits)} as hits`;
     const total = () => totalOf(database, all, undefined, countUpTo);
     return { where: inArray(id, ids), offset: 0, total };
   }

@@ -1,6 +1,6 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 
-import { factsMeant } from '#domain/catalogue/searched-facts.ts';
+import { factsMeant } from '#domain/catalog/searched-facts.ts';
 import { isFoundBy, waysToFind } from '#domain/text/word-match.ts';
 
 import { searchWords } from '#backend/modules/catalog/store/catalog.schema.ts';

@@ -2,7 +2,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
+import {
+  sendOrderNotifications,
+  type NewsDesk,
+} from '#app/server/orders/order-notifications.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
@@ -62,7 +65,7 @@ beforeAll(async () => {
   world.fetch = (request) => {
     return fixture.backend.fetch(request);
   };
-  await tellOrderNews(desk);
+  await sendOrderNotifications(desk);
 });
 afterAll(async () => {
   await fixture.close();
@@ -116,10 +119,10 @@ it('tells with each order of one checkout the one transfer for all, once all are
   const placed = await placedAt(first);
   const at = (seconds: number) => ({ ...desk, now: () => new Date(placed + seconds * 1000) });
   // The second one is on its way: a mail with half of the sum would be paid, and the other half asked for again.
-  await tellOrderNews(at(1));
+  await sendOrderNotifications(at(1));
   expect(mailsOf(first)).toEqual([]);
   const second = await placeOrder(meta);
-  await tellOrderNews(at(2));
+  await sendOrderNotifications(at(2));
   for (const id of [first, second]) {
     const [text = '', ...others] = mailsOf(id);
     expect(others).toEqual([]);
@@ -135,7 +138,7 @@ it('waits two minutes for the rest of a checkout, and then tells what there is',
   const id = await placeOrder({ [orderMeta.checkout]: own, [orderMeta.checkoutOrders]: '2' });
   const placed = await placedAt(id);
   const after = (seconds: number) =>
-    tellOrderNews({ ...desk, now: () => new Date(placed + seconds * 1000) });
+    sendOrderNotifications({ ...desk, now: () => new Date(placed + seconds * 1000) });
   await after(100);
   expect(put).toEqual([]);
   await after(125);

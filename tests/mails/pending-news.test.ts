@@ -2,7 +2,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
+import {
+  sendOrderNotifications,
+  type NewsDesk,
+} from '#app/server/orders/order-notifications.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   finishFulfilment,
@@ -51,7 +54,7 @@ beforeAll(async () => {
   if (!first) throw new Error('there is no database to test on');
   fixture = await startBackend(first.open);
   world.fetch = (request) => fixture.backend.fetch(request);
-  await tellOrderNews(desk);
+  await sendOrderNotifications(desk);
   fixture.advance(60);
 });
 afterAll(async () => {
@@ -84,7 +87,7 @@ it('mails the fan once what was sent is sent, and nothing while it can be undone
   const [line] = (await getOrder(orderId, celebrity)).lines;
   const told = async () => {
     put.splice(0);
-    await tellOrderNews(desk);
+    await sendOrderNotifications(desk);
     return put.map(({ to }) => to);
   };
   await told();

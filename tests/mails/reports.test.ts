@@ -16,7 +16,7 @@ import {
   forgetReportsOf,
   reportsOfPerson,
 } from '#app/server/reports/store/personal-reports.server.ts';
-import { demandNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
+import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import type { ReportTarget } from '#domain/report/report.ts';
 
 import { databases } from '#tests/support/databases/open-database.ts';
@@ -233,7 +233,7 @@ describe.each(worlds)('reports, on $name', ({ tables, start }) => {
     });
     expect(await outcomeOf(getProduct(photo.id, 'en'))).toBe('not_found');
     const tables = my.desk.database;
-    expect(await outcomeOf(demandNotTakenOff(tables, 'product', [photo.id]))).toBe(
+    expect(await outcomeOf(requireNotTakenOff(tables, 'product', [photo.id]))).toBe(
       'taken_off_sale',
     );
     const token = tokenIn(my.mailed());
@@ -242,7 +242,7 @@ describe.each(worlds)('reports, on $name', ({ tables, start }) => {
       ...{ reportId: second ?? 0, outcome: 'lifted', answer: 'Right.' },
     });
     expect((await getProduct(photo.id, 'en')).id).toBe(photo.id);
-    expect(await outcomeOf(demandNotTakenOff(tables, 'product', [photo.id]))).toBe('done');
+    expect(await outcomeOf(requireNotTakenOff(tables, 'product', [photo.id]))).toBe('done');
     expect(subjects()).toHaveLength(3);
   });
 

@@ -2,7 +2,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
+import {
+  sendOrderNotifications,
+  type NewsDesk,
+} from '#app/server/orders/order-notifications.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
@@ -45,7 +48,7 @@ beforeAll(async () => {
   if (!first) throw new Error('there is no database to test on');
   fixture = await startBackend(first.open);
   world.fetch = (request) => fixture.backend.fetch(request);
-  await tellOrderNews(desk);
+  await sendOrderNotifications(desk);
   fixture.advance(60);
 });
 afterAll(async () => {
@@ -82,11 +85,11 @@ it('tells the celebrity once of a retake, with its reason, and the fan of each n
       ...service,
       body: { meta_data: [{ key, value: { at, ...value } }] },
     });
-    await tellOrderNews(desk);
-    await tellOrderNews(desk);
+    await sendOrderNotifications(desk);
+    await sendOrderNotifications(desk);
     return put.map(({ to, subject }) => `${to}: ${subject}`);
   };
-  await tellOrderNews(desk);
+  await sendOrderNotifications(desk);
   expect(await told(orderMeta.retake, { reason: 'no-sound', words: 'Not a word.' })).toEqual([
     'celebrity@example.test: Iris asks for a new take of your video',
   ]);

@@ -2,7 +2,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import { tellOrderNews, type NewsDesk } from '#app/server/orders/order-notifications.server.ts';
+import {
+  sendOrderNotifications,
+  type NewsDesk,
+} from '#app/server/orders/order-notifications.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import type { CardGateway } from '#app/server/backend/payments/card-gateway.server.ts';
@@ -64,7 +67,7 @@ beforeAll(async () => {
   const { body } = await fixture.ask('GET', '/wp-json/wc/v3/products?virtual=false', service);
   const goods = v.parse(productListSchema, body);
   photo = goods.find(({ slug }) => slug === 'signed-photo')?.id ?? 0;
-  await tellOrderNews(desk);
+  await sendOrderNotifications(desk);
 });
 beforeEach(() => {
   put.length = 0;
@@ -100,7 +103,7 @@ async function managerNow() {
 
 /** What someone was written to since the last time. */
 async function told(address: string): Promise<readonly string[]> {
-  await tellOrderNews(desk);
+  await sendOrderNotifications(desk);
   return put
     .splice(0)
     .filter(({ to }) => to === address)
@@ -156,7 +159,7 @@ it('pays money back that comes after that, which the desk finds by its reference
   await moveOrder({ orderId, from: 'admin-approval', action: 'accept' }, await managerNow());
   await toldFan();
   await releaseUnpaidOrders(payBy);
-  await tellOrderNews(desk);
+  await sendOrderNotifications(desk);
   const celebrity = put.filter(({ to }) => to === 'celebrity@example.test');
   expect(celebrity.at(-1)?.text).toContain('was not paid in time');
   put.length = 0;

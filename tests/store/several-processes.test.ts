@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 
-import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
+import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { shareForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { migrations } from '#app/server/db/migrations.gen.ts';
@@ -12,7 +12,7 @@ import {
   moveNewsCursor,
   readNewsCursor,
 } from '#app/server/orders/store/order-notification-store.server.ts';
-import { sharedTurns } from '#app/server/db/shared-lock.server.ts';
+import { sharedLock } from '#app/server/db/shared-lock.server.ts';
 import { migrateBackend } from '#backend/server.ts';
 
 import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
@@ -122,7 +122,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     through.hostname = '127.0.0.1';
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const forgotten = vi.fn<() => void>();
-    const forgetNames = forgetTogether('names', forgotten);
+    const forgetNames = broadcastInvalidation('names', forgotten);
     const other = await clientOf(own.url);
     const heard = vi.fn<(payload: string | undefined) => void>();
     other.on('notification', ({ payload }) => heard(payload));
@@ -155,7 +155,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
 
   it('one process at a time does something to a video, and different ones side by side', async () => {
     const { url: own } = await opened;
-    const processes = [sharedTurns(own), sharedTurns(own)];
+    const processes = [sharedLock(own), sharedLock(own)];
     let inside = 0;
     let most = 0;
     const work = async () => {
@@ -180,7 +180,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
 
   it('no one is told that something was done whose turn was lost meanwhile', async () => {
     const { url: own } = await opened;
-    const turns = sharedTurns(own);
+    const turns = sharedLock(own);
     const admin = await clientOf(own);
     const lost = turns.take('vi1', () =>
       admin.query(

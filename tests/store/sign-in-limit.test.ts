@@ -178,7 +178,7 @@ describe.each(databases)('limits of tries, on $name', async ({ open }) => {
         const { points, duration } = accountLimits[name];
         const useUp = async () => {
           for (let tries = 0; tries < points; tries += 1) await counters.attempt(name, '192.0.2.1');
-          // Late in the window: little of it is left.
+          // Lazy in the window: little of it is left.
           pass(duration - 10);
           return counters.attempt(name, '192.0.2.1');
         };

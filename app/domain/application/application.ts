@@ -167,4 +167,4 @@ export interface WaitingApplication extends ApplicationWords {
 
 export const applicationsPerPage = 10;
 /** As many as are counted: beyond it the menu says that there are more. */
-export const mostCountedApplications = 100;
+export const maxCountedApplications = 100;

@@ -82,7 +82,7 @@ export function basketFrom(text: string | null): Basket {
 }
 
 /** The most pieces a line may have where `stock` are left, or where they are not counted. */
-export function mostPieces(stock: number | null): number {
+export function maxPiecesPerOrder(stock: number | null): number {
   return Math.max(1, Math.min(maxPieces, stock ?? maxPieces));
 }
 

@@ -12,4 +12,4 @@ export const beatMs = 15_000;
 /** A stream that was silent for so long is taken for dead: three beats are missing. */
 export const silentMs = 3 * beatMs;
 /** So far back a process knows what became stale, in milliseconds; anyone who missed more reads everything anew. */
-export const rememberedMs = 120_000;
+export const cachedMs = 120_000;

@@ -1,11 +1,11 @@
 /** How long a copy of someone's data can be fetched. */
-export const exportKeptDays = 7;
+export const exportRetentionDays = 7;
 /** Together; a ZIP that old programs read holds 4 GiB. What does not fit is named in the copy and stays on the site. */
-export const mostExportedFileBytes = 2 * 1024 ** 3;
+export const maxExportedFileBytes = 2 * 1024 ** 3;
 /** So many orders, files and products at most: who has more is served by hand. */
-export const mostExportedRows = 5_000;
+export const maxExportedRows = 5_000;
 /** After so many failures the copy is given up, and the person is told. */
-export const mostExportTries = 5;
+export const maxExportTries = 5;
 
 /** Where a copy stands. */
 export type DataExportState = 'working' | 'ready' | 'failed';

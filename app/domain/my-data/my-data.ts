@@ -2,7 +2,7 @@ import type { DeletionView } from './account-deletion.ts';
 import type { DataExportView } from './data-export.ts';
 
 /** A consent as its person reads it. */
-export interface KeptConsent {
+export interface StoredConsent {
   readonly id: number;
   readonly textId: string;
   readonly version: string;
@@ -19,6 +19,6 @@ export interface KeptConsent {
 export interface MyData {
   readonly copy: DataExportView | null;
   readonly deletion: DeletionView | null;
-  readonly consents: readonly KeptConsent[];
+  readonly consents: readonly StoredConsent[];
   readonly graceDays: number;
 }

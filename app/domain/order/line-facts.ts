@@ -1,5 +1,5 @@
 import {
-  mostPieces,
+  maxPiecesPerOrder,
   withoutLine,
   withPrice,
   withQuantity,
@@ -51,7 +51,7 @@ export function withProblemsSolved(basket: Basket, problems: readonly LineProble
       case 'sold-out':
         return withoutLine(left, problem.id);
       case 'too-few':
-        return withQuantity(left, problem.id, mostPieces(problem.stock));
+        return withQuantity(left, problem.id, maxPiecesPerOrder(problem.stock));
       case 'price-changed':
         return withPrice(left, problem.id, problem.price);
     }

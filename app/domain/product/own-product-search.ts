@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { catalogSearchSchema } from '#domain/catalogue/catalog-search.ts';
+import { catalogSearchSchema } from '#domain/catalog/catalog-search.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 import { productStatuses } from './product-status.ts';
 

@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import type { Locale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { oneLine } from '#domain/text/one-line.ts';
-import { longestAlt, mostProductPictures } from './product-picture.ts';
+import { maxAltLength, maxProductPictures } from './product-picture.ts';
 import type { TextLanguages } from './product.ts';
 import { productStatuses, type ProductStatus } from './product-status.ts';
 import { highestPrice, lowestPrice, priceText, readPrice } from '#domain/money/typed-price.ts';
 
 /** The most pieces that are counted. */
-export const mostPieces = 100_000;
-export const longestTitle = 120;
-export const longestDescription = 5_000;
+export const maxPiecesPerOrder = 100_000;
+export const maxTitleLength = 120;
+export const maxDescriptionLength = 5_000;
 
 /** A picture of an own product, by its id in the media library. */
 export interface OwnPicture {
@@ -52,13 +52,13 @@ const line = v.pipe(
   v.string(),
   v.transform(oneLine),
   v.minLength(1, 'required'),
-  v.maxLength(longestTitle, 'too-long'),
+  v.maxLength(maxTitleLength, 'too-long'),
 );
 const description = v.pipe(
   v.string(),
   v.transform((text) => text.trim()),
   v.minLength(1, 'required'),
-  v.maxLength(longestDescription, 'too-long'),
+  v.maxLength(maxDescriptionLength, 'too-long'),
 );
 const price = v.pipe(
   v.number(),
@@ -67,10 +67,10 @@ const price = v.pipe(
   v.maxValue(highestPrice, 'price-high'),
 );
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostPieces));
+const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxPiecesPerOrder));
 const pictures = v.pipe(
-  v.array(v.strictObject({ id, alt: v.pipe(v.string(), v.trim(), v.maxLength(longestAlt)) })),
-  v.maxLength(mostProductPictures, 'too-many'),
+  v.array(v.strictObject({ id, alt: v.pipe(v.string(), v.trim(), v.maxLength(maxAltLength)) })),
+  v.maxLength(maxProductPictures, 'too-many'),
 );
 const entries = {
   title: line,
@@ -127,7 +127,7 @@ export function typedProduct(product: OwnProduct, locale: Locale): TypedProduct 
 function piecesOf(typed: string): number | null | 'pieces' {
   const text = typed.replace(/\s/g, '');
   if (text === '') return null;
-  return /^\d{1,6}$/.test(text) && Number(text) <= mostPieces ? Number(text) : 'pieces';
+  return /^\d{1,6}$/.test(text) && Number(text) <= maxPiecesPerOrder ? Number(text) : 'pieces';
 }
 
 const typedPrice = (locale: Locale) =>
@@ -152,7 +152,7 @@ export function productFormSchema(locale: Locale): v.GenericSchema<TypedProduct,
     ),
     pictures: v.pipe(
       v.array(v.object({ id: v.number(), src: v.string(), alt: v.string() })),
-      v.maxLength(mostProductPictures, 'too-many'),
+      v.maxLength(maxProductPictures, 'too-many'),
     ),
   });
 }

@@ -1,11 +1,11 @@
 import type { Locale } from '#domain/locale.ts';
 
 /** How many pictures a product has at most. */
-export const mostProductPictures = 8;
+export const maxProductPictures = 8;
 /** How wide and high a stored picture of a product is at most, in pixels. */
 export const productPictureSide = 1280;
 /** The longest alternative text. */
-export const longestAlt = 300;
+export const maxAltLength = 300;
 
 /** A picture of a product as its page shows it. `alt` is empty where no one wrote one. */
 export interface ProductPicture {

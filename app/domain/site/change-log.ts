@@ -78,7 +78,7 @@ type ApplicationNote = v.InferOutput<typeof applicationNoteSchema>;
 type PageDeed = v.InferOutput<typeof pageNoteSchema>['deed'];
 
 /** One thing that was changed; `other` is what this version of the product has no sentence for. */
-export type LoggedDeed =
+export type LoggedAction =
   | Deed
   | { readonly name: 'page'; readonly value: { readonly slug: string; readonly deed: PageDeed } }
   | { readonly name: 'menu'; readonly value: string }
@@ -92,11 +92,11 @@ export interface LoggedChange {
   readonly at: string;
   /** Who changed it, as he or she was called then. */
   readonly by: string;
-  readonly deed: LoggedDeed;
+  readonly deed: LoggedAction;
 }
 
 /** Reads what was noted under a name. */
-export function deedOf(name: string, value: unknown): LoggedDeed {
+export function auditActionOf(name: string, value: unknown): LoggedAction {
   const [, kind, slug = ''] = ofContent.exec(name) ?? [];
   if (kind === 'menu') return { name: 'menu', value: slug };
   const page = v.safeParse(pageNoteSchema, value);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { contentSlugSchema, isFixedPage, reservedSlugs } from './content.ts';
 import { inEveryLocale, writtenIn } from '#domain/text/locale-texts.ts';
 import { locales, type Locale } from '#domain/locale.ts';
-import { longestAlt } from '#domain/product/product-picture.ts';
+import { maxAltLength } from '#domain/product/product-picture.ts';
 import { productStatuses, type ProductStatus } from '#domain/product/product-status.ts';
 
 const longestPageTitle = 120;
-export const longestPageContent = 12_000;
+export const maxPageContentLength = 12_000;
 
 /** What a page says in one language; empty where nothing was written. */
 export interface PageTexts {
@@ -69,7 +69,7 @@ const title = v.pipe(
   v.transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
   v.maxLength(longestPageTitle, 'too-long'),
 );
-const content = v.pipe(v.string(), v.trim(), v.maxLength(longestPageContent, 'too-long'));
+const content = v.pipe(v.string(), v.trim(), v.maxLength(maxPageContentLength, 'too-long'));
 const slug = v.pipe(
   v.string(),
   v.trim(),
@@ -77,7 +77,7 @@ const slug = v.pipe(
   v.check((text) => v.is(contentSlugSchema, text), 'slug'),
   v.check((text) => !reservedSlugs.includes(text), 'slug-reserved'),
 );
-const alt = v.pipe(v.string(), v.trim(), v.maxLength(longestAlt, 'too-long'));
+const alt = v.pipe(v.string(), v.trim(), v.maxLength(maxAltLength, 'too-long'));
 const texts = v.object(inEveryLocale(() => v.object({ title, content, alt })));
 /** A picture that was sent before, or none. */
 const picture = v.nullable(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import { noTexts } from '#domain/text/locale-texts.ts';
-import { entryProblems, menuAddress, menuEntriesSchema, mostEntries } from './menu-editing.ts';
+import { entryProblems, menuAddress, menuEntriesSchema, maxEntries } from './menu-editing.ts';
 
 const entry = { label: { ...noTexts, el: 'Βοήθεια' }, url: '/help' };
 
@@ -35,6 +35,6 @@ it('says what each entry has wrong', () => {
     { label: null, url: 'address' },
     { label: 'too-long', url: null },
   ]);
-  expect(v.is(menuEntriesSchema, Array(mostEntries).fill(entry))).toBe(true);
-  expect(v.is(menuEntriesSchema, Array(mostEntries + 1).fill(entry))).toBe(false);
+  expect(v.is(menuEntriesSchema, Array(maxEntries).fill(entry))).toBe(true);
+  expect(v.is(menuEntriesSchema, Array(maxEntries + 1).fill(entry))).toBe(false);
 });

@@ -10,8 +10,8 @@ export function isMenuSlug(value: string): value is MenuSlug {
   return menuSlugs.some((slug) => slug === value);
 }
 
-export const mostEntries = 12;
-export const longestLabel = 60;
+export const maxEntries = 12;
+export const maxLabelLength = 60;
 const longestAddress = 500;
 
 /** Pages of the site that are no content pages and that a menu may lead to. */
@@ -47,7 +47,7 @@ export function menuAddress(typed: string): string | null {
 const label = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
-  v.maxLength(longestLabel, 'too-long'),
+  v.maxLength(maxLabelLength, 'too-long'),
 );
 
 const entrySchema = v.object({
@@ -64,7 +64,7 @@ const entrySchema = v.object({
 });
 
 /** The entries of a menu as they are sent. */
-export const menuEntriesSchema = v.pipe(v.array(entrySchema), v.maxLength(mostEntries, 'too-many'));
+export const menuEntriesSchema = v.pipe(v.array(entrySchema), v.maxLength(maxEntries, 'too-many'));
 
 /** What is wrong with an entry, by code; null where nothing is. */
 export interface EntryProblems {

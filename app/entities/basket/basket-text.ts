@@ -1,4 +1,4 @@
-import { createKeptText } from '#app/platform/browser/kept-text.ts';
+import { createTextDraft } from '#app/platform/browser/text-draft.ts';
 
-/** Where the basket is kept. Goes with anyone who signs out, as everything that begins so (`app/entities/session/kept-work.ts`). */
-export const basketText = createKeptText('astera.basket');
+/** Where the basket is kept. Goes with anyone who signs out, as everything that begins so (`app/entities/session/drafts.ts`). */
+export const basketText = createTextDraft('astera.basket');

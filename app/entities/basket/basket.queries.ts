@@ -5,7 +5,7 @@ import type { AskedLine } from '#domain/checkout/checkout.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { readBasketFacts, readPlacedOrders } from './basket.functions.ts';
-import { readBasket } from './kept-basket.ts';
+import { readBasket } from './basket-storage.ts';
 import { whileNothingIsSent } from './sending-lock.ts';
 
 function askedOf(line: BasketLine): AskedLine {

@@ -1,9 +1,9 @@
 import { withLine, withoutLine, type ServiceLine } from '#domain/checkout/basket.ts';
 
-import { changeBasket, readBasket } from './kept-basket.ts';
+import { changeBasket, readBasket } from './basket-storage.ts';
 
 /** What was filled in for a service and is in the basket, or null when it is not there any more. */
-export function keptRequest(lineId: string): ServiceLine | null {
+export function requestDraft(lineId: string): ServiceLine | null {
   const line = readBasket().lines.find(({ id }) => id === lineId);
   return line?.kind === 'service' ? line : null;
 }
@@ -18,7 +18,7 @@ export function putRequest(
   request: Omit<ServiceLine, 'kind' | 'id'>,
   earlier: string | undefined,
 ): string | null {
-  const before = earlier === undefined ? null : keptRequest(earlier);
+  const before = earlier === undefined ? null : requestDraft(earlier);
   const isSame =
     before !== null &&
     before.service === request.service &&

@@ -13,7 +13,7 @@ export function useBasketCount(viewerId: number | undefined): number {
   const isThere = text !== null;
   useEffect(() => {
     if (viewerId === undefined || !isThere) return;
-    void import('./kept-basket.ts').then(({ claimBasket }) => claimBasket(viewerId));
+    void import('./basket-storage.ts').then(({ claimBasket }) => claimBasket(viewerId));
   }, [viewerId, isThere]);
   return useMemo(() => countIn(text), [text]);
 }

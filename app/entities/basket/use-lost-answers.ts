@@ -6,7 +6,7 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { withoutOrdered } from '#domain/checkout/basket.ts';
 
 import { placedOrdersQuery } from './basket.queries.ts';
-import { changeBasket, readBasket, useBasket } from './kept-basket.ts';
+import { changeBasket, readBasket, useBasket } from './basket-storage.ts';
 
 /**
  * Looks for orders of which the answer never came, since the connection broke or the window was closed: what they hold

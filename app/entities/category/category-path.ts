@@ -1,4 +1,4 @@
-import { findCategory, type Category } from '#domain/catalogue/category.ts';
+import { findCategory, type Category } from '#domain/catalog/category.ts';
 
 /** A page on the way to another one; `path` is without its language. */
 export interface TrailStep {

@@ -5,7 +5,7 @@ import { linkCard } from '#app/ui/layout/card.recipe.ts';
 import { section } from '#app/ui/layout/page.recipe.ts';
 import { SectionHead } from '#app/ui/layout/section-head.tsx';
 import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import { css } from '#styled/css/index.js';
 
 import { CategoryIcon } from './category-icon.tsx';

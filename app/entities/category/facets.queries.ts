@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { canonicalSearch, type CatalogSearch } from '#domain/catalogue/catalog-search.ts';
-import type { ListKind } from '#domain/catalogue/facets.ts';
+import { canonicalSearch, type CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { readCountries, readFacets } from './facets.functions.ts';

@@ -5,7 +5,7 @@ import { cardMeta, personCard } from '#app/ui/layout/card.recipe.ts';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
 import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
-import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
+import type { CelebrityCard as Card } from '#domain/catalog/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';

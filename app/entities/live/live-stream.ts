@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 
-import {
-  rememberedMs,
-  silentMs,
-  staleListsSchema,
-  type ListKind,
-} from '#domain/live/stale-lists.ts';
+import { cachedMs, silentMs, staleListsSchema, type ListKind } from '#domain/live/stale-lists.ts';
 
 /** What is used of an `EventSource`. */
 export interface EventsOfServer {
@@ -89,7 +84,7 @@ export function createLiveStream(ports: StreamPorts): LiveStream {
   function connect(): void {
     leave();
     begunAt = now();
-    const age = Math.min(Math.ceil(begunAt - knownAt + marginMs), rememberedMs + 1);
+    const age = Math.min(Math.ceil(begunAt - knownAt + marginMs), cachedMs + 1);
     const opened = ports.connect(age);
     source = opened;
     const whileOpen = (work: (data: unknown) => void) => (event: { readonly data?: unknown }) => {

@@ -7,7 +7,7 @@ import { AppError, isSessionGone } from '#domain/app-error.ts';
 import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';
 import { forgetBelongings, forgetPerson, shown } from './forget-person.ts';
-import { dropKeptWork, followDroppedWork, keepWorkFor } from './kept-work.ts';
+import { dropDrafts, followDroppedWork, keepWorkFor } from './drafts.ts';
 import { lazyCharts, type Charts } from './lazy-charts.ts';
 import { renewVisit } from './renew.functions.ts';
 import { clearSessionNotice, raiseSessionNotice } from './session-notice.ts';
@@ -117,7 +117,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
         await signOut();
         const credentials = await charts.current?.run().catch(() => null);
         // Nothing may come between the two: a person who is still known here would be noted as the owner anew.
-        dropKeptWork();
+        dropDrafts();
         if (credentials?.isSignedIn()) credentials.leave(true);
         else void leavePage(queryClient, router);
         // Anyone who goes on from here goes after that.

@@ -20,7 +20,7 @@ import { ships } from '#domain/checkout/shipping.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ChangesNotice } from './changes-notice.tsx';
-import { changeBasket, readBasket, useBasket } from '#app/entities/basket/kept-basket.ts';
+import { changeBasket, readBasket, useBasket } from '#app/entities/basket/basket-storage.ts';
 import { LineGroups, type LineLooks } from './line-groups.tsx';
 import { useLostAnswers } from '#app/entities/basket/use-lost-answers.ts';
 import { useSeenLines } from '#app/entities/basket/use-seen-lines.ts';

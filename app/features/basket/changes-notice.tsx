@@ -6,7 +6,7 @@ import { notice } from '#app/ui/field/form.recipe.ts';
 import { withProblemsSolved, type LineProblem } from '#domain/order/line-facts.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { changeBasket } from '#app/entities/basket/kept-basket.ts';
+import { changeBasket } from '#app/entities/basket/basket-storage.ts';
 
 /** Says that lines changed since they were put in, and offers the one way on: to go on with what there is. */
 export function ChangesNotice({ problems }: { problems: readonly LineProblem[] }) {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { notice } from '#app/ui/field/form.recipe.ts';
-import { mostPieces, piecesOf, type BasketLine } from '#domain/checkout/basket.ts';
+import { maxPiecesPerOrder, piecesOf, type BasketLine } from '#domain/checkout/basket.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { pictureSources } from '#domain/picture/picture.ts';
@@ -112,7 +112,7 @@ export function LineRow(props: LineRowProps) {
             <QuantitySelect
               of={title}
               value={line.quantity}
-              most={mostPieces(facts?.stock ?? null)}
+              most={maxPiecesPerOrder(facts?.stock ?? null)}
               onPick={onQuantity}
             />
           ) : line.kind === 'product' ? (

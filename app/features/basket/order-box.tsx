@@ -7,11 +7,11 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { quietPanel } from '#app/ui/layout/detail.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { mostPieces, withLine, type ProductLine } from '#domain/checkout/basket.ts';
+import { maxPiecesPerOrder, withLine, type ProductLine } from '#domain/checkout/basket.ts';
 import type { Product } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { changeBasket, readBasket } from '#app/entities/basket/kept-basket.ts';
+import { changeBasket, readBasket } from '#app/entities/basket/basket-storage.ts';
 import { QuantitySelect } from './quantity-select.tsx';
 
 const box = css({
@@ -89,7 +89,7 @@ export function OrderBox(props: {
       <QuantitySelect
         of={product.title}
         value={quantity}
-        most={mostPieces(product.stock)}
+        most={maxPiecesPerOrder(product.stock)}
         disabled={!hydrated}
         onPick={setQuantity}
       />

@@ -1,5 +1,5 @@
 import { cardGrid } from '#app/ui/layout/page.recipe.ts';
-import type { CelebrityCard as Card } from '#domain/catalogue/celebrity.ts';
+import type { CelebrityCard as Card } from '#domain/catalog/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { CelebrityCard } from '#app/entities/celebrity/celebrity-card.tsx';

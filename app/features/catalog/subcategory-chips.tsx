@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { chip } from '#app/ui/badge.recipe.ts';
-import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import { css } from '#styled/css/index.js';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none' });

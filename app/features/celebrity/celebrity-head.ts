@@ -1,5 +1,5 @@
 import type { PageHead, StructuredData } from '#app/platform/page/page-head.ts';
-import type { Celebrity } from '#domain/catalogue/celebrity.ts';
+import type { Celebrity } from '#domain/catalog/celebrity.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';

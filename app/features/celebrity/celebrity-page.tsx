@@ -6,7 +6,7 @@ import { detailAside, detailLayout, detailTitle, factRow } from '#app/ui/layout/
 import { stagePage } from '#app/ui/layout/page.recipe.ts';
 import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import { TextLanguage } from '#app/ui/text/text-language.tsx';
-import type { Celebrity } from '#domain/catalogue/celebrity.ts';
+import type { Celebrity } from '#domain/catalog/celebrity.ts';
 import { localeName, type Locale } from '#domain/locale.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
 import { featuredService } from '#domain/service/service.ts';

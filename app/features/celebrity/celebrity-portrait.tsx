@@ -4,7 +4,7 @@ import { detailPicture } from '#app/ui/layout/detail.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { initials } from '#app/ui/picture/portrait.tsx';
 import { waitingFigure } from '#app/ui/picture/waiting-picture.ts';
-import type { Celebrity } from '#domain/catalogue/celebrity.ts';
+import type { Celebrity } from '#domain/catalog/celebrity.ts';
 import { pictureSources } from '#domain/picture/picture.ts';
 import { css } from '#styled/css/index.js';
 

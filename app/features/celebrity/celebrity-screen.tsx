@@ -10,7 +10,7 @@ import {
   celebrityProductsQuery,
   celebrityQuery,
 } from '#app/entities/celebrity/celebrities.queries.ts';
-import { GoodsShelf } from '#app/entities/product/goods-shelf.tsx';
+import { RelatedProducts } from '#app/entities/product/related-products.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { CelebrityPage } from './celebrity-page.tsx';
@@ -44,7 +44,7 @@ export function CelebrityScreen({ SellerLine, report }: CelebrityScreenProps) {
       seller={<SellerLine celebrity={name} />}
       report={report(id)}
       goods={
-        <GoodsShelf
+        <RelatedProducts
           heading={<Trans>From {name}’s shop</Trans>}
           products={goods.data?.rows}
           failed={goods.isError}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import type { Celebrity } from '#domain/catalogue/celebrity.ts';
+import type { Celebrity } from '#domain/catalog/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { featuredService, mainServices } from '#domain/service/service.ts';

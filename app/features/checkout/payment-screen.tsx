@@ -10,10 +10,10 @@ import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 
 import { CardFields, type CardFieldsHandle } from './card/card-fields.tsx';
-import { dropCard } from './card/kept-card.ts';
+import { dropCard } from './card/card-draft.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { changeCheckout } from './kept-checkout.ts';
+import { changeCheckout } from './checkout-draft.ts';
 import { PaymentPage } from './payment-page.tsx';
 import { BackToOrder, BackToShipping } from './steps/back-links.tsx';
 import { StepRedirect } from './steps/step-redirect.tsx';

@@ -7,7 +7,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import { PostalAddress } from '#app/ui/text/postal-address.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { addressRows, type TypedAddress } from '#domain/checkout/shipping.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { fullName } from '#domain/person/person-name.ts';
@@ -200,7 +200,7 @@ export function ReviewPage(props: ReviewPageProps) {
             type="button"
             className={cx(button({ size: 'large', wide: true }), css({ marginTop: '20px' }))}
             disabled={props.blocked || total === null}
-            {...resting(busy, props.onComplete)}
+            {...busyButtonProps(busy, props.onComplete)}
           >
             <PlaceLabel orders={orders} total={total} />
           </button>

@@ -20,10 +20,10 @@ import { formatMoney } from '#domain/money/money.ts';
 import { paysAll } from '#domain/payment/card/card-token.ts';
 import type { AgreedPage } from '#domain/site/legal-text.ts';
 
-import { readCard } from './card/kept-card.ts';
+import { readCard } from './card/card-draft.ts';
 import { textsInForceQuery } from './checkout.queries.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { changeCheckout } from './kept-checkout.ts';
+import { changeCheckout } from './checkout-draft.ts';
 import { OrderRefusalNotice } from './order-refusal.tsx';
 import { ReviewPage } from './review-page.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';

@@ -7,7 +7,7 @@ import { noAddress } from '#domain/checkout/shipping.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { deliveryAddressQuery } from './checkout.queries.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { changeCheckout } from './kept-checkout.ts';
+import { changeCheckout } from './checkout-draft.ts';
 import { ShippingPage } from './shipping-page.tsx';
 import { StepRedirect } from './steps/step-redirect.tsx';
 import { useCheckoutLines } from './steps/use-checkout-lines.ts';

@@ -4,7 +4,7 @@ import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-r
 import { useRef } from 'react';
 
 import { ApplicationsChip } from '#app/entities/application/applications-chip.tsx';
-import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { StableList } from '#app/entities/live/stable-list.tsx';
 import { OrderBadge } from '#app/entities/order/order-badge.tsx';
 import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
 import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
@@ -98,7 +98,7 @@ export function DeskScreen() {
           locale={locale}
         />
       ) : null}
-      <SteadyList
+      <StableList
         query={{ queryKey: deskQuery(search).queryKey, read: () => readDesk({ data: search }) }}
         data={data}
         rowsOf={rowsOfDesk}
@@ -131,7 +131,7 @@ export function DeskScreen() {
             nothing={nothing}
           />
         )}
-      </SteadyList>
+      </StableList>
       <Pagination
         state={orders}
         link={(to, look, cursor) => (

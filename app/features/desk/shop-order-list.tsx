@@ -7,7 +7,7 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -90,7 +90,7 @@ function ShopOrderRow({ order, locale }: { order: Order; locale: Locale }) {
         type="button"
         className={button({ variant: 'outline', size: 'small' })}
         aria-label={t`Adopt order ${number}`}
-        {...resting(adopting.isPending, () => adopting.mutate())}
+        {...busyButtonProps(adopting.isPending, () => adopting.mutate())}
       >
         <Trans>Adopt</Trans>
       </button>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { InSight } from '#app/ui/state/in-sight.tsx';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
-import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
+import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import {
   isUploading,
   mayFulfil,
@@ -18,7 +18,7 @@ import {
   mustWaitForStore,
   type OrderMove,
 } from '#domain/order/transitions/order-move.ts';
-import { type OrderDeed } from '#domain/order/transitions/order-command.ts';
+import { type OrderAuditAction } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
@@ -67,7 +67,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
   const mutationKey = ['order-move', order.id];
   const change = useMutation({
     mutationKey,
-    mutationFn: (deed: OrderDeed) =>
+    mutationFn: (deed: OrderAuditAction) =>
       changeOrder({ data: { ...deed, orderId: order.id, from: order.status } }),
     // What was written about a rejection stays on the screen as long as it was not heard.
     onSuccess: () => setRejecting(null),
@@ -83,7 +83,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
     onSettled: onMoved,
   });
   /** Once, however fast someone presses: that a move is under way is seen on the page only a picture later. */
-  const begin = async (deed: OrderDeed) => {
+  const begin = async (deed: OrderAuditAction) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return null;
     undo.reset();
     return change.mutateAsync(deed).catch(() => null);
@@ -252,7 +252,7 @@ export function StopUpload(props: {
       <button
         type="button"
         className={cx(quietButton, css({ marginTop: '12px' }))}
-        {...resting(stop.isPending, () => stop.mutate())}
+        {...busyButtonProps(stop.isPending, () => stop.mutate())}
       >
         <Trans>Stop the upload</Trans>
       </button>
@@ -267,7 +267,7 @@ function MoveButton(props: { action: OrderMove['action']; waits: boolean; onPres
     <button
       type="button"
       className={rejects ? dangerButton : primaryButton}
-      {...resting(props.waits, props.onPress)}
+      {...busyButtonProps(props.waits, props.onPress)}
     >
       {rejects ? <X aria-hidden size={20} /> : <Check aria-hidden size={20} />}
       {t(actionLabel[props.action])}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext, useSearch } from '@tanstack/react-router';
 
-import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { StableList } from '#app/entities/live/stable-list.tsx';
 import { readOrders } from '#app/entities/order/orders.functions.ts';
 import { ordersQuery, rowsOfOrders } from '#app/entities/order/orders.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
@@ -20,7 +20,7 @@ export function OrderListScreen() {
   const search = orderListSearch(useSearch({ from }));
   const { data, dataUpdatedAt } = useSuspenseQuery(ordersQuery(search));
   return (
-    <SteadyList
+    <StableList
       query={{ queryKey: ordersQuery(search).queryKey, read: () => readOrders({ data: search }) }}
       data={data}
       rowsOf={rowsOfOrders}
@@ -41,6 +41,6 @@ export function OrderListScreen() {
           />
         }
       />
-    </SteadyList>
+    </StableList>
   );
 }

@@ -7,7 +7,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
-import { focusWhenLost } from '#app/ui/state/resting.ts';
+import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';
 import { playsPart } from '#domain/order/transitions/order-move.ts';
 import { waitingFor } from '#domain/order/desk/order-list.ts';

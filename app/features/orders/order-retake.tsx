@@ -11,7 +11,7 @@ import {
   questionWords,
 } from '#app/ui/dialog/question.recipe.ts';
 import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
-import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
+import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Locale } from '#domain/locale.ts';
 import { isUploading } from '#domain/order/transitions/order-move.ts';
@@ -232,7 +232,11 @@ function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: strin
             <button type="button" className={quietButton} onClick={() => setAsking(false)}>
               <Trans>Keep the first video</Trans>
             </button>
-            <button type="button" className={primaryButton} {...resting(sending.isPending, send)}>
+            <button
+              type="button"
+              className={primaryButton}
+              {...busyButtonProps(sending.isPending, send)}
+            >
               <Trans>Send the new video</Trans>
             </button>
           </div>

@@ -4,7 +4,7 @@ import { useRouteContext, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 
 import { countriesQuery } from '#app/entities/category/facets.queries.ts';
-import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { StableList } from '#app/entities/live/stable-list.tsx';
 import { readOrder } from '#app/entities/order/orders.functions.ts';
 import { orderQuery } from '#app/entities/order/orders.queries.ts';
 import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
@@ -64,7 +64,7 @@ export function OrderScreen(props: OrderScreenProps) {
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
   return (
-    <SteadyList
+    <StableList
       query={{
         queryKey: orderQuery(orderId).queryKey,
         read: () => readOrder({ data: { orderId } }),
@@ -151,6 +151,6 @@ export function OrderScreen(props: OrderScreenProps) {
           </>
         }
       />
-    </SteadyList>
+    </StableList>
   );
 }

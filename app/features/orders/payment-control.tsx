@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldError, panel } from '#app/ui/field/form.recipe.ts';
-import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
+import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -89,7 +89,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
               key={action}
               type="button"
               className={button({ variant: 'outline' })}
-              {...resting(change.sending !== null, () => void send(action))}
+              {...busyButtonProps(change.sending !== null, () => void send(action))}
             >
               {t(paymentActionLabel[action])}
             </button>

@@ -7,7 +7,7 @@ import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { categoryPath } from '#app/entities/category/category-path.ts';
 import { CategoryTrail } from '#app/entities/category/category-trail.tsx';
 import { celebrityProductsQuery } from '#app/entities/celebrity/celebrities.queries.ts';
-import { GoodsShelf } from '#app/entities/product/goods-shelf.tsx';
+import { RelatedProducts } from '#app/entities/product/related-products.tsx';
 import { productQuery } from '#app/entities/product/products.queries.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -65,7 +65,7 @@ function MoreOf(props: { seller: NonNullable<Product['seller']>; besides: number
   const goods = useQuery(celebrityProductsQuery(props.seller.id, locale));
   const name = props.seller.shopName;
   return (
-    <GoodsShelf
+    <RelatedProducts
       heading={<Trans>More from {name}</Trans>}
       products={goods.data?.rows.filter(({ id }) => id !== props.besides)}
       failed={goods.isError}

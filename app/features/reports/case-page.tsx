@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
-import { focusWhenLost } from '#app/ui/state/resting.ts';
+import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ReportCase, ReportEntry, ReportList } from '#domain/report/report.ts';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 
-import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { StableList } from '#app/entities/live/stable-list.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import type { ReportList } from '#domain/report/report.ts';
 
@@ -30,7 +30,7 @@ function rowsOfReports({ reports }: Awaited<ReturnType<typeof readReports>>) {
 function Queue({ list, page }: { list: ReportList; page: number }) {
   const { data } = useSuspenseQuery(reportsQuery(list, page));
   return (
-    <SteadyList
+    <StableList
       query={{
         queryKey: reportsQuery(list, page).queryKey,
         read: () => readReports({ data: { list, page } }),
@@ -40,7 +40,7 @@ function Queue({ list, page }: { list: ReportList; page: number }) {
       what="list"
     >
       <QueuePage list={list} queue={data} locale={useLocale()} />
-    </SteadyList>
+    </StableList>
   );
 }
 
@@ -49,7 +49,7 @@ function Case({ list, id }: { list: ReportList; id: number }) {
   const { statement } = found;
   const isObjected = statement !== null && statement.objection !== null;
   return (
-    <SteadyList
+    <StableList
       query={{
         queryKey: reportCaseQuery(id).queryKey,
         read: () => readReportCase({ data: { id } }),
@@ -61,6 +61,6 @@ function Case({ list, id }: { list: ReportList; id: number }) {
         {statement === null ? <DecisionForm key={id} found={found} /> : null}
         {isObjected && statement.answeredAt === null ? <AnswerForm key={id} found={found} /> : null}
       </CasePage>
-    </SteadyList>
+    </StableList>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { useCallback, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 
-import { keptRequest, putRequest } from '#app/entities/basket/put-request.ts';
+import { requestDraft, putRequest } from '#app/entities/basket/put-request.ts';
 import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
@@ -63,7 +63,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
   const { line } = useSearch({ from });
   const draft = hydrated ? readDraft({ celebrityId: data.id, service }) : null;
   const typed = draft && draft.line === line ? draft.answers : null;
-  const kept = hydrated && line !== undefined ? (keptRequest(line)?.answers ?? null) : null;
+  const kept = hydrated && line !== undefined ? (requestDraft(line)?.answers ?? null) : null;
   const { pathname, searchStr } = useLocation();
   const login = {
     to: '/{-$locale}/account/login',

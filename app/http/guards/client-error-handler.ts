@@ -28,7 +28,7 @@ export function nonsenseAnswer(code: string | undefined): string {
 }
 
 /** Has the server answer what its parser cannot read, or waits for too long, as Node does but with our headers. */
-export function refuseNonsense(server: Server): void {
+export function clientErrorHandler(server: Server): void {
   /** The answer under way on a connection: bytes of ours in the middle of it would be read as a part of it. */
   const answering = new WeakMap<object, ServerResponse>();
   server.prependListener('request', ({ socket }, res) => answering.set(socket, res));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { letGo, linger } from '../lifecycle/drain-and-close.ts';
+import { drainAndClose, linger } from '../lifecycle/drain-and-close.ts';
 
 /** Answers with a bare status and lets the connection end: what else comes on it is not read as a request. */
 export function refuse(
@@ -19,5 +19,5 @@ export function refuse(
       'content-type': 'text/plain',
     })
     .end();
-  letGo(req);
+  drainAndClose(req);
 }

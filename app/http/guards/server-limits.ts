@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server } from 'node:http';
 
-import { refuseNonsense } from './client-error-handler.ts';
+import { clientErrorHandler } from './client-error-handler.ts';
 
 const second = 1_000;
 
@@ -24,6 +24,6 @@ export function limitServers(): void {
     });
     // Without a listener Node asks for the body by itself, before the guards have looked at the head.
     server.on('checkContinue', (req, res) => server.emit('request', req, res));
-    refuseNonsense(server);
+    clientErrorHandler(server);
   });
 }

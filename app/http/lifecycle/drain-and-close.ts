@@ -17,7 +17,7 @@ export function linger({ socket, complete }: IncomingMessage): void {
 }
 
 /** After the answer: what still comes of a body that no one reads any more is thrown away, and the connection ends. */
-export function letGo(req: IncomingMessage): void {
+export function drainAndClose(req: IncomingMessage): void {
   if (req.complete) return;
   // Anyone who began to read it has gone.
   req.removeAllListeners('readable');

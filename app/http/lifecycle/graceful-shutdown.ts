@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { leavingChannel } from '#app/platform/process/shutdown-channel.ts';
+import { shutdownChannel } from '#app/platform/process/shutdown-channel.ts';
 
-const leaving = channel(leavingChannel);
+const leaving = channel(shutdownChannel);
 
 /** What nitro closes the port on, in place of the signals that ask for it. */
 const closeNow = 'SIGUSR2';

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
-import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalogue/catalogue-change.ts';
+import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalog/catalogue-change.ts';
 
 import { withoutNonce } from './cached-policy.ts';
 
@@ -17,7 +17,7 @@ const mostChanges = 1_000;
 const compress = promisify(brotliCompress);
 
 /** A page as it goes out, ready. */
-export interface KeptPage {
+export interface CachedPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly plain: Buffer;
   /** Made after the page was sent for the first time, so that no one waits for it. */
@@ -61,7 +61,7 @@ function isForAnybody({ status, headers }: Response): boolean {
  * @param now milliseconds that only grow; for tests
  */
 export function createPageCache(now: () => number = () => performance.now()) {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     max: mostPages,
     maxSize: mostBytes,
     sizeCalculation: ({ plain }) => plain.byteLength * 2,
@@ -87,7 +87,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
   }
 
   return {
-    find: (key: string): KeptPage | null => pages.get(key) ?? null,
+    find: (key: string): CachedPage | null => pages.get(key) ?? null,
 
     /** What `keep` has to be told: the round in which the making of a page began. */
     round: () => forgotten + changes.length,
@@ -119,7 +119,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
       );
       const plain = Buffer.from(html);
       headers.append('vary', 'accept-encoding, cookie');
-      const page: KeptPage = { headers: [...headers], plain };
+      const page: CachedPage = { headers: [...headers], plain };
       if (isAsItIs(key, begunIn)) pages.set(key, page);
       const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
       void compress(plain, { params: quality }).then((brotli) => {

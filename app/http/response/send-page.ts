@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 
 /** Sends a kept page, compressed for anyone who takes that. */
-export function sendPage(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+export function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
   const { brotli } = page;
   const isCompressed =
     brotli !== undefined && /\bbr\b/.test(String(req.headers['accept-encoding']));

@@ -22,7 +22,7 @@ export interface AnswerToStore {
   readonly about: readonly string[];
 }
 
-/** Where answers outlast a process, and where several processes share them (`app/server/wordpress/store/kept-answers.server.ts`). */
+/** Where answers outlast a process, and where several processes share them (`app/server/wordpress/store/cached-responses.server.ts`). */
 export interface AnswerStore {
   readonly find: (kind: string, key: string) => Promise<StoredAnswer | null>;
   /** Grows when one of these topics is outdated: an answer that was asked for before is so, too. */

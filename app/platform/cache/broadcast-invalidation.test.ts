@@ -4,12 +4,12 @@ import {
   carryForgetting,
   forgetAllHere,
   forgetHere,
-  forgetTogether,
+  broadcastInvalidation,
 } from './broadcast-invalidation.ts';
 
 it('forgets here before it tells the others, and waits until they are told', async () => {
   const said: string[] = [];
-  const forgetNames = forgetTogether('names', () => said.push('here'));
+  const forgetNames = broadcastInvalidation('names', () => said.push('here'));
   const leave = carryForgetting(async (name) => {
     await Promise.resolve();
     said.push(`others: ${name}`);
@@ -24,8 +24,8 @@ it('forgets here before it tells the others, and waits until they are told', asy
 it('forgets what others say, and everything when no one knows what they said', () => {
   const names = vi.fn<() => void>();
   const prices = vi.fn<() => void>();
-  forgetTogether('names', names);
-  forgetTogether('prices', prices);
+  broadcastInvalidation('names', names);
+  broadcastInvalidation('prices', prices);
   forgetHere('names');
   forgetHere('something of a newer version');
   expect([names.mock.calls.length, prices.mock.calls.length]).toEqual([1, 0]);
@@ -37,7 +37,7 @@ it('lets a change stand although the others could not be told', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const forget = vi.fn<() => void>();
   const leave = carryForgetting(() => Promise.reject(new Error('the database is away')));
-  await forgetTogether('names', forget)();
+  await broadcastInvalidation('names', forget)();
   leave();
   expect(forget).toHaveBeenCalledOnce();
   expect(told).toHaveBeenCalledOnce();

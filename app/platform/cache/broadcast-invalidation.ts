@@ -13,7 +13,10 @@ let carrier: Carrier = () => Promise.resolve();
  * @returns forgets it here at once, and resolves when the word is on its way to the others; never rejects. To be called
  * when the change can be read, and awaited before the change is answered
  */
-export function forgetTogether(name: string, forget: Forget): (detail?: string) => Promise<void> {
+export function broadcastInvalidation(
+  name: string,
+  forget: Forget,
+): (detail?: string) => Promise<void> {
   memories.set(name, forget);
   return async (detail) => {
     forget(detail);

@@ -1,6 +1,6 @@
-import { listKinds, rememberedMs, type ListKind } from '#domain/live/stale-lists.ts';
+import { listKinds, cachedMs, type ListKind } from '#domain/live/stale-lists.ts';
 
-import { forgetTogether } from './broadcast-invalidation.ts';
+import { broadcastInvalidation } from './broadcast-invalidation.ts';
 
 /** Whom a change concerns beside the staff: these accounts, or anyone, where it is not known. */
 export type Concerned = readonly number[] | 'anyone';
@@ -32,7 +32,7 @@ function parsed(word: string): StaleList | null {
 function hear(stale: StaleList): void {
   const at = performance.now();
   past.push({ ...stale, at });
-  while (past[0] && (at - past[0].at > rememberedMs || past.length > mostRemembered)) {
+  while (past[0] && (at - past[0].at > cachedMs || past.length > mostRemembered)) {
     heardSince = Math.max(heardSince, past[0].at);
     past.shift();
   }
@@ -40,7 +40,7 @@ function hear(stale: StaleList): void {
 }
 
 /** The same word as of caches that all processes forget (ADR 0042): there is one way between processes. */
-const say = forgetTogether('lists', (word) => {
+const say = broadcastInvalidation('lists', (word) => {
   if (word === undefined) {
     // The connection was away: no one knows what was said meanwhile.
     heardSince = performance.now();
@@ -68,6 +68,6 @@ export function onStale(listener: Listener): () => void {
  */
 export function staleSince(age: number): readonly StaleList[] | null {
   const from = performance.now() - age;
-  if (age > rememberedMs || from <= heardSince) return null;
+  if (age > cachedMs || from <= heardSince) return null;
   return past.filter(({ at }) => at >= from);
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 import { AppError } from '#domain/app-error.ts';
 
-import { openAnswerShelf, type Kept, type Remembered } from './answer-shelf.server.ts';
+import { openResponseCache, type Kept, type Remembered } from './response-cache.server.ts';
 
 export interface Memory<Args extends readonly unknown[] = readonly never[], Answer = never> {
   /** How long an answer is taken for new, in milliseconds. */
@@ -40,12 +40,12 @@ export interface Remembering<Args extends readonly unknown[], Answer> {
 export const showing = (subject: string): string => `shown:${subject}`;
 
 /** How often answers were given from memory, from memory while the next was fetched, or were waited for, by their kind. */
-export const answerFigures = new Map<string, number>();
+export const cacheMetrics = new Map<string, number>();
 
 function count(kind: string | undefined, how: 'remembered' | 'renewed' | 'fetched'): void {
   if (kind === undefined) return;
   const name = `${kind} ${how}`;
-  answerFigures.set(name, (answerFigures.get(name) ?? 0) + 1);
+  cacheMetrics.set(name, (cacheMetrics.get(name) ?? 0) + 1);
 }
 
 interface Entry<Args, Answer> {
@@ -88,7 +88,7 @@ const longestPauseMs = 5 * 60_000;
  * next is fetched behind it (stale-while-revalidate); an old one only when fetching fails (stale-if-error).
  * @throws what the function throws, when there is nothing older to give; always `not_found`
  */
-export function remember<Args extends readonly unknown[], Answer>(
+export function swrCache<Args extends readonly unknown[], Answer>(
   ask: (...args: Args) => Promise<Answer>,
   { freshMs, staleMs, most, kept, now = sinceEpoch }: Memory<Args, Answer>,
 ): Remembering<Args, Answer> {
@@ -97,7 +97,7 @@ export function remember<Args extends readonly unknown[], Answer>(
     string,
     { subject: string | undefined; asked: Promise<Entry<Args, Answer>> }
   >();
-  const shelf = kept && openAnswerShelf(kept);
+  const shelf = kept && openResponseCache(kept);
   const asking = new Set<Asking>();
 
   function entryOf(args: Args, found: Remembered<Answer>, readAt: number): Entry<Args, Answer> {

@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest';
 
 import { AppError } from '#domain/app-error.ts';
 
-import { remember } from './swr-cache.server.ts';
+import { swrCache } from './swr-cache.server.ts';
 
 /** A source that counts how often it is asked and can be made to fail; its clock is moved by hand. */
 function startSource() {
   const state = { asked: 0, now: 1_000, failure: null as AppError | null };
-  const read = remember(
+  const read = swrCache(
     async (name: string, filters: object) => {
       state.asked += 1;
       if (state.failure) throw state.failure;
@@ -71,7 +71,7 @@ it('says that something is gone instead of showing what it was', async () => {
 
 it('gives what may have changed until it is read anew, at once for a subject, and once for a burst', async () => {
   let [asked, failing] = [0, false];
-  const read = remember(
+  const read = swrCache(
     async (id: number) => {
       asked += 1;
       if (failing) throw new AppError('backend_timeout');
@@ -100,7 +100,7 @@ it('gives what may have changed until it is read anew, at once for a subject, an
 
 it('is renewed only once it was read anew, also where someone who looked just now is about to read it', async () => {
   let asked = 0;
-  const read = remember(
+  const read = swrCache(
     async (id: number) => {
       asked += 1;
       return Promise.resolve({ id, asked });

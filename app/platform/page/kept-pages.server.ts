@@ -1,12 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 
-import {
-  catalogueChanged,
-  type ChangedPages,
-  everyPage,
-} from '#domain/catalogue/catalogue-change.ts';
+import { catalogChanged, type ChangedPages, everyPage } from '#domain/catalog/catalogue-change.ts';
 
 /** Has the host throw kept pages away: something that everyone sees on them was changed (ADR 0012). */
-export function emptyKeptPages(changed: ChangedPages = everyPage): void {
-  channel(catalogueChanged).publish(changed);
+export function emptyPageCache(changed: ChangedPages = everyPage): void {
+  channel(catalogChanged).publish(changed);
 }

@@ -11,7 +11,7 @@ const longestWait = 2_000;
  * what browsers get that do not report their paints.
  * @param files addresses of modules; the first one is run, and with it the others, which are only fetched ahead
  */
-export function lateScript(files: readonly string[]): string {
+export function lazyScript(files: readonly string[]): string {
   const list = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
   return `(files => {
   let begun = false;
@@ -55,7 +55,7 @@ export function askForScriptsLate(router: AnyRouter): void {
   const root = router.routeTree.id;
   routes[root] = {
     ...routes[root],
-    scripts: [{ attrs: {}, children: lateScript([...files]) }],
+    scripts: [{ attrs: {}, children: lazyScript([...files]) }],
   };
   router.ssr = { manifest: { ...manifest, routes } };
 }

@@ -10,10 +10,10 @@ import {
 } from '#domain/person/profile-picture.ts';
 
 import { safeSharp } from './safe-sharp.server.ts';
-import { takeTurns } from '#app/platform/process/lock.ts';
+import { createMutex } from '#app/platform/process/lock.ts';
 
 /** 25 million pixels are 100 MB while they are unpacked. */
-const turn = takeTurns(2);
+const turn = createMutex(2);
 const mostSeconds = 10;
 
 function problemOf(error: unknown): AppError {

@@ -1,11 +1,11 @@
 /** Tells anyone who listens in this process that something happened, without saying what. */
-export interface Bell {
+export interface Emitter {
   readonly ring: () => void;
   /** @returns what stops the listening */
   readonly onRing: (listener: () => void) => () => void;
 }
 
-export function createBell(): Bell {
+export function createEmitter(): Emitter {
   const listeners = new Set<() => void>();
   return {
     ring() {

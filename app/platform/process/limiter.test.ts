@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createSlots } from './limiter.ts';
+import { createLimiter } from './limiter.ts';
 
 /** Work that goes on until the test ends it. */
 function work() {
@@ -9,7 +9,7 @@ function work() {
 }
 
 it('refuses a third thing of one person, and nothing of another', async () => {
-  const slots = createSlots<number>(2);
+  const slots = createLimiter<number>(2);
   const first = work();
   const second = work();
   const running = [slots.within(1, first.start), slots.within(1, second.start)];
@@ -21,7 +21,7 @@ it('refuses a third thing of one person, and nothing of another', async () => {
 });
 
 it('gives a slot back after success and after failure', async () => {
-  const slots = createSlots<number>(1);
+  const slots = createLimiter<number>(1);
   const failing = work();
   const running = slots.within(1, failing.start);
   failing.fail();

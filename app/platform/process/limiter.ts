@@ -1,12 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
 
 /** Lets so many things of one key happen at the same moment, and refuses the next. */
-export interface Slots<TKey> {
+export interface Limiter<TKey> {
   /** @throws AppError `too_many_requests` when all slots of this key are taken; `work` has not begun then */
   readonly within: <T>(key: TKey, work: () => Promise<T>) => Promise<T>;
 }
 
-export function createSlots<TKey>(perKey: number): Slots<TKey> {
+export function createLimiter<TKey>(perKey: number): Limiter<TKey> {
   const taken = new Map<TKey, number>();
   return {
     async within(key, work) {

@@ -1,5 +1,5 @@
 /** Runs at most so many at once, in the order they came. */
-export function takeTurns(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+export function createMutex(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (run) => {

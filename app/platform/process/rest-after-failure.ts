@@ -1,6 +1,6 @@
 /** How long nothing is tried after a first failure; twice as long after each further one. */
 export const firstRestMs = 5_000;
-export const longestRestMs = 60_000;
+export const maxRestMs = 60_000;
 
 /**
  * Leaves alone for a while what has failed, where an attempt costs much: until then everyone is given that failure.
@@ -18,7 +18,7 @@ export function restAfterFailure<Thing>(attempt: () => Promise<Thing>): () => Pr
       return thing;
     } catch (error) {
       failure = error;
-      restMs = Math.min(restMs === 0 ? firstRestMs : restMs * 2, longestRestMs);
+      restMs = Math.min(restMs === 0 ? firstRestMs : restMs * 2, maxRestMs);
       until = performance.now() + restMs;
       throw error;
     } finally {

@@ -3,14 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { AccessibilityScreen } from '#app/features/content/legal/accessibility-screen.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { loadAccountMessages } from '#app/platform/i18n.ts';
 import { plainPage } from '#app/platform/page/plain-page.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
 /** The accessibility statement. */
 export const Route = createFileRoute('/{-$locale}/accessibility')({
   codeSplitGroupings: [['component', 'loader']],
-  beforeLoad: bringAccountWords,
+  beforeLoad: loadAccountMessages,
   loader: async ({ context: { queryClient } }) => {
     await queryClient.prefetchQuery(sellerQuery);
     return siteOrigin();

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { BasketScreen } from '#app/features/basket/basket-screen.tsx';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { loadAccountMessages } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 
 /** Open to everyone; what is in it lives in the browser only. */
 export const Route = createFileRoute('/{-$locale}/basket')({
-  beforeLoad: bringAccountWords,
+  beforeLoad: loadAccountMessages,
   head: privatePage(msg`Basket`),
   component: BasketScreen,
 });

@@ -5,7 +5,7 @@ import { everyone, everyoneHead } from '#app/features/catalog/listing/everyone.t
 import { loadListing } from '#app/features/catalog/listing/listing.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { isShown } from '#app/platform/page/page-head.ts';
-import { listingSearch } from '#domain/catalogue/listing-search.ts';
+import { listingSearch } from '#domain/catalog/listing-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/celebrities')({
   staticData: { searchable: true },

@@ -6,7 +6,7 @@ import { CheckoutSteps } from '#app/features/checkout/checkout-steps.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { OwnVideo } from '#app/features/delivery/upload/own-video.tsx';
 import { RequestScreen } from '#app/features/request/request-screen.tsx';
-import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
+import { loadAccountMessages, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { recordId } from '#domain/record-id.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$s
   // The line of the basket that is changed; without it a new one is made.
   validateSearch: ({ line }: Record<string, unknown>): { line?: string | undefined } =>
     isUuid(line) ? { line } : {},
-  beforeLoad: bringAccountWords,
+  beforeLoad: loadAccountMessages,
   loader: async ({ context, location, params }) => {
     const id = recordId(params.vendorId);
     if (id === null || !isServiceKind(params.service)) throw notFound();

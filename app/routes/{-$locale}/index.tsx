@@ -7,7 +7,7 @@ import { loadListing } from '#app/features/catalog/listing/listing.ts';
 import { whatFits, whatFitsHead } from '#app/features/catalog/listing/what-fits.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { isShown } from '#app/platform/page/page-head.ts';
-import { isNarrowed, listingSearch } from '#domain/catalogue/listing-search.ts';
+import { isNarrowed, listingSearch } from '#domain/catalog/listing-search.ts';
 
 export const Route = createFileRoute('/{-$locale}/')({
   staticData: { searchable: true },

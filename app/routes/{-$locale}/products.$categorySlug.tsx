@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { listingSearch } from '#domain/catalogue/listing-search.ts';
+import { listingSearch } from '#domain/catalog/listing-search.ts';
 
 import { categoryHead, loadCategory } from '#app/features/catalog/listing/category-route.ts';
 import { CategoryScreen } from '#app/features/catalog/listing/category-screen.tsx';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { ReportScreen } from '#app/features/reports/report-screen.tsx';
 import { reportTargetQuery } from '#app/features/reports/reports.queries.ts';
-import { bringAccountWords, localeOfPath } from '#app/platform/i18n.ts';
+import { loadAccountMessages, localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { reportTargetSchema } from '#domain/report/report.ts';
@@ -19,7 +19,7 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/{-$locale}/report')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
-  beforeLoad: bringAccountWords,
+  beforeLoad: loadAccountMessages,
   loaderDeps: ({ search: { kind, id } }) => ({ kind, id }),
   loader: async ({ context: { queryClient }, deps, location }) => {
     if (deps.kind === undefined) return null;

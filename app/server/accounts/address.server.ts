@@ -10,7 +10,7 @@ import { changeEmail } from '#app/server/backend/people/change-email.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
-import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';
+import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { beginSession, hasShownSecondFactor } from '#app/server/sessions/session.server.ts';
 import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
@@ -74,7 +74,7 @@ export async function beginAddressChange(
   if (owner.email.toLowerCase() === email) {
     throw new AppError('invalid_input', { fields: { email: 'same-address' } });
   }
-  await demandOwnPassword(user.id, await usernameOf(token), current);
+  await requireOwnPassword(user.id, await usernameOf(token), current);
   await demand([
     ['addressPerAccountHour', String(user.id)],
     ['addressPerAccountDay', String(user.id)],

@@ -4,7 +4,7 @@ import {
   disconnectIssuer,
 } from '#app/server/backend/people/identities.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
-import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';
+import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import type { Locale } from '#domain/locale.ts';
 
@@ -41,7 +41,7 @@ export async function disconnectAccount(
   pageLocale: Locale,
 ): Promise<ConnectedAccount[]> {
   const username = await usernameOf(token);
-  await demandOwnPassword(user.id, username, current);
+  await requireOwnPassword(user.id, username, current);
   const before = await connectedAccounts(user.id);
   await disconnectIssuer(user.id, issuer);
   const gone = before.find((account) => account.issuer === issuer);

@@ -20,7 +20,7 @@ function ownWords(names: readonly string[]): string[] {
  * own account.
  * @throws AppError `invalid_input` on `password`: `common`, `about-you`
  */
-export async function demandUncommon(
+export async function requireUncommon(
   password: string,
   names: readonly string[] = [],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import * as v from 'valibot';
 
 import { isLoopback, type OpenidProvider } from '#app/platform/settings/openid-settings.ts';
-import { remember } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
 import { emailSchema } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
@@ -53,7 +53,7 @@ function discover(provider: OpenidProvider, timeout: number): Promise<client.Con
   );
 }
 
-const discovered = remember(discover, { freshMs: hourMs, staleMs: 24 * hourMs, most: 20 });
+const discovered = swrCache(discover, { freshMs: hourMs, staleMs: 24 * hourMs, most: 20 });
 
 /** Tells the operator what went wrong: never the answer itself, in which tokens could be. */
 function report(provider: OpenidProvider, error: unknown): void {

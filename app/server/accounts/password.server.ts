@@ -9,7 +9,7 @@ import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts
 import { env } from '#app/platform/settings/env.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
-import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';
+import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import { beginSession, hasShownSecondFactor } from '#app/server/sessions/session.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
@@ -26,7 +26,7 @@ import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 
 import { passwordChangedMail, resetMail } from './account-mails.server.ts';
-import { demandUncommon } from './new-password.server.ts';
+import { requireUncommon } from './new-password.server.ts';
 
 /**
  * Mails a link to anyone who has this name or address. No one can tell by the answer, nor by the work that
@@ -63,14 +63,14 @@ export async function resetWithLink(
   password: string,
   pageLocale: Locale,
 ): Promise<void> {
-  await demandUncommon(password);
+  await requireUncommon(password);
   const { database, limits } = await accountsStore();
   const retryAfter = await limits.attempt('linkPerAddress', peerAddress());
   if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   const accountId = await useReset(database, token, new Date());
   if (accountId === null) throw new AppError('link_expired');
   try {
-    await demandUncommon(password, await namesOf(accountId));
+    await requireUncommon(password, await namesOf(accountId));
     const { email, locale } = await setPassword(accountId, password);
     // The link was read in that mailbox.
     await noteVerified(database, { personId: accountId, email }, new Date());
@@ -91,8 +91,8 @@ export async function changeOwnPassword(
   pageLocale: Locale,
 ): Promise<void> {
   const username = await usernameOf(token);
-  await demandUncommon(password, await namesOf(user.id));
-  await demandOwnPassword(user.id, username, current);
+  await requireUncommon(password, await namesOf(user.id));
+  await requireOwnPassword(user.id, username, current);
   const { email, locale } = await setPassword(user.id, password);
   const secondFactor = await hasShownSecondFactor();
   await tellOwner(user.id, email, locale ?? pageLocale);

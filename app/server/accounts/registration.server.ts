@@ -25,7 +25,7 @@ import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
 import { addressCodeMail, alreadyRegisteredMail, codeMail } from './account-mails.server.ts';
-import { demandUncommon } from './new-password.server.ts';
+import { requireUncommon } from './new-password.server.ts';
 import { recordRegistration, textsToAgreeTo } from './registration-consents.server.ts';
 
 async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
@@ -36,7 +36,7 @@ async function demand(limits: readonly (readonly [AccountLimit, string])[]): Pro
   }
 }
 
-function demandCode(email: string): Promise<void> {
+function requireCode(email: string): Promise<void> {
   return demand([
     ['codePerEmailHour', email],
     ['codePerEmailDay', email],
@@ -65,13 +65,13 @@ export async function registerAccount(
 ): Promise<string> {
   const { kind, email, username, password } = registration;
   const shop = kind === 'celebrity' ? [registration.shopName] : [];
-  await demandUncommon(password, [username, email, ...shop]);
+  await requireUncommon(password, [username, email, ...shop]);
   const address = peerAddress();
   await demand([
     ['registerPerAddressHour', address],
     ['registerPerAddressDay', address],
   ]);
-  await demandCode(email);
+  await requireCode(email);
   const { database } = await accountsStore();
   // Before there is the account: it is none of those that were there already.
   await verifiedSince(database, new Date());
@@ -166,7 +166,7 @@ export async function checkCode(kind: AccountKind, id: string, code: string): Pr
 /** Mails a new code in the place of the old one. An attempt that is over, or unknown, is answered alike. */
 export async function mailNewCode(kind: AccountKind, id: string): Promise<void> {
   const { database } = await accountsStore();
-  await demandCode((await emailOfRegistration(database, id)) ?? id);
+  await requireCode((await emailOfRegistration(database, id)) ?? id);
   const code = makeCode();
   const mail = await outgoingMail();
   await database.transaction(async (transaction) => {

@@ -14,10 +14,10 @@ import {
 } from '#app/platform/secret/one-time-code.server.ts';
 import { sealBytes, unsealBytes } from '#app/platform/secret/sealed-bytes.server.ts';
 import { endOtherSessions } from '#app/server/sessions/own-devices.server.ts';
-import { demandPasswordOf } from '#app/server/sessions/own-password.server.ts';
+import { requirePasswordOf } from '#app/server/sessions/own-password.server.ts';
 import { hasProvedAddress } from '#app/server/sessions/proved-address.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
-import { demandFirstCode } from '#app/server/sessions/second-factor/codes.server.ts';
+import { requireFirstCode } from '#app/server/sessions/second-factor/codes.server.ts';
 import {
   askForNewPasskey,
   newPasskeyOf,
@@ -49,11 +49,7 @@ import {
   renewRecoveryCodes,
 } from '#app/server/accounts/store/recovery-codes.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
-import {
-  isStaff,
-  mostPasskeys,
-  type SecondFactors,
-} from '#domain/account/sign-in/second-factor.ts';
+import { isStaff, maxPasskeys, type SecondFactors } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 
@@ -125,7 +121,7 @@ async function factorAdded(user: { id: number }, isFirst: boolean): Promise<stri
 
 /** @throws AppError `not_allowed` when there are as many as one person may have */
 async function demandRoom(userId: number): Promise<void> {
-  if ((await countPasskeys(await ownTables(), userId)) >= mostPasskeys) {
+  if ((await countPasskeys(await ownTables(), userId)) >= maxPasskeys) {
     throw new AppError('not_allowed');
   }
 }
@@ -226,7 +222,7 @@ export async function confirmAppFor(
   const pendingSealed = await findPendingApp(user.id, now);
   if (pendingSealed === null) throw new AppError('code_expired');
   const step = stepOfCode(await unsealBytes(pendingSealed, 'authenticator-app'), code, now);
-  await demandFirstCode(user.id, step !== null);
+  await requireFirstCode(user.id, step !== null);
   const { app, passkey } = await secondStepWaysOf(user.id);
   const database = await ownTables();
   if (step === null || !(await confirmApp(database, user.id, { pendingSealed, step }, now))) {
@@ -237,7 +233,7 @@ export async function confirmAppFor(
   return codes;
 }
 
-/** Turns the app off. @throws AppError `not_allowed` where staff has nothing else */
+/** WriteLocks the app off. @throws AppError `not_allowed` where staff has nothing else */
 export async function removeAppFor(session: SessionContent, pageLocale: Locale): Promise<void> {
   const wasThere = await takeAway(session, (transaction) =>
     removeApp(transaction, session.user.id),
@@ -262,7 +258,7 @@ export async function renewCodesFor(
 
 /** Shows once more who is there, by the password. @throws AppError `invalid_input` on `current`, `too_many_requests` */
 export async function confirmByPassword(session: SessionContent, current: string): Promise<void> {
-  await demandPasswordOf(session, current);
+  await requirePasswordOf(session, current);
   await noteOwnProof({ confirmedAt: new Date() });
 }
 

@@ -2,14 +2,17 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { signInWithPasskey } from '#app/server/backend/people/passkey-token.server.ts';
-import { demandCode, demandRecoveryCode } from '#app/server/sessions/second-factor/codes.server.ts';
+import {
+  requireCode,
+  requireRecoveryCode,
+} from '#app/server/sessions/second-factor/codes.server.ts';
 import { secondStepWaysOf } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
 import {
   askForPasskey,
   ownerOfPasskey,
 } from '#app/server/sessions/second-factor/passkey-checks.server.ts';
 import {
-  demandPendingSignIn,
+  requirePendingSignIn,
   finishSignIn,
   pendingSignIn,
 } from '#app/server/sessions/second-factor/pending-sign-in.server.ts';
@@ -30,8 +33,8 @@ export async function waysToFinish(): Promise<SecondStepWays | null> {
 
 /** Finishes a sign-in with a code of the app. @throws AppError `second_step_over`, `invalid_input`, `too_many_requests` */
 export async function finishWithCode(code: string): Promise<void> {
-  const pending = await demandPendingSignIn();
-  await demandCode(pending.user.id, code);
+  const pending = await requirePendingSignIn();
+  await requireCode(pending.user.id, code);
   await finishSignIn(pending);
   await takeConnection(pending.user.id);
 }
@@ -51,8 +54,8 @@ async function tellOfRecoveryCode(userId: number, pageLocale: Locale): Promise<v
 
 /** Finishes a sign-in with a recovery code, and tells the owner. @throws AppError as `finishWithCode` */
 export async function finishWithRecoveryCode(code: string, pageLocale: Locale): Promise<void> {
-  const pending = await demandPendingSignIn();
-  await demandRecoveryCode(pending.user.id, code);
+  const pending = await requirePendingSignIn();
+  await requireRecoveryCode(pending.user.id, code);
   await finishSignIn(pending);
   await tellOfRecoveryCode(pending.user.id, pageLocale);
   await takeConnection(pending.user.id);
@@ -60,13 +63,13 @@ export async function finishWithRecoveryCode(code: string, pageLocale: Locale): 
 
 /** What the browser needs to show a passkey of whoever's sign-in waits. @throws AppError `second_step_over` */
 export async function askForSecondPasskey() {
-  const { user } = await demandPendingSignIn();
+  const { user } = await requirePendingSignIn();
   return askForPasskey('second-step', user.id);
 }
 
 /** Finishes a sign-in with a passkey. @throws AppError `second_step_over`, `wrong_credentials` */
 export async function finishWithPasskey(response: AuthenticationResponseJSON): Promise<void> {
-  const pending = await demandPendingSignIn();
+  const pending = await requirePendingSignIn();
   await ownerOfPasskey('second-step', pending.user.id, response);
   await finishSignIn(pending);
   await takeConnection(pending.user.id);

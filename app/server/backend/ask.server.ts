@@ -11,10 +11,10 @@ import {
 } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 
-import { isOrderPath, tellOfOrder } from './orders/told-orders.server.ts';
+import { isOrderPath, tellOfOrder } from './orders/notified-orders.server.ts';
 import { callKindOf, fileTimeoutMs, limitOf } from './limits.server.ts';
-import { pastCaches } from './cache-buster.ts';
-import { wholeAnswer } from './buffer-response.ts';
+import { withCacheBuster } from './cache-buster.ts';
+import { bufferResponse } from './buffer-response.ts';
 import { openTransport, type Transport } from '#app/server/composition.server.ts';
 
 export interface Question<TSchema extends v.GenericSchema> {
@@ -36,7 +36,7 @@ export interface Question<TSchema extends v.GenericSchema> {
     | { readonly token: string }
     | { readonly maker: string };
   readonly schema: TSchema;
-  /** Turns a refusal into a code; null leaves the general answer. */
+  /** WriteLocks a refusal into a code; null leaves the general answer. */
   readonly refusal?: (status: number, body: unknown) => AppError | null;
 }
 
@@ -108,7 +108,7 @@ async function askFor<TSchema extends v.GenericSchema>(
   const fetchBackend = createFetch({
     fetch: (input, init) => {
       const request = new Request(input, init);
-      return untilAborted(wholeAnswer(transport.fetch(request)), request);
+      return untilAborted(bufferResponse(transport.fetch(request)), request);
     },
     defaults: { retry: 0, redirect: 'error' },
   });
@@ -116,7 +116,7 @@ async function askFor<TSchema extends v.GenericSchema>(
   const isRead = method === 'GET' || question.isRead === true;
   const timeout = isFile ? fileTimeoutMs : limitOf(callKindOf(path, method, isRead));
   try {
-    const response = await fetchBackend.raw<unknown>(pastCaches(path), {
+    const response = await fetchBackend.raw<unknown>(withCacheBuster(path), {
       baseURL: 'http://backend.internal',
       method,
       ...(question.query ? { query: sendable(question.query) } : {}),

@@ -1,12 +1,12 @@
 import { celebritySubject, productSubject } from './catalog/answer-policy.server.ts';
 import {
-  forgetCatalogue,
+  invalidateCatalog,
   forgetCategories,
   forgetContent,
-  renewCatalogue,
+  refreshCatalog,
   renewStock,
 } from './catalog/catalog.server.ts';
-import { orderBell, tellOfOrders } from './orders/changed-orders.server.ts';
+import { orderEmitter, tellOfOrders } from './orders/changed-orders.server.ts';
 import { forgetStanding } from './people/standing.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
@@ -25,14 +25,14 @@ type Handler = (ids: readonly number[]) => Promise<void>;
 
 /** What is about these things, or shows them, is given until it is read anew; all is forgotten where it is not known which they are. */
 async function renew(ids: readonly number[], subjectOf: (id: number) => string): Promise<void> {
-  await (ids.includes(0) ? forgetCatalogue() : renewCatalogue(ids.map(subjectOf)));
+  await (ids.includes(0) ? invalidateCatalog() : refreshCatalog(ids.map(subjectOf)));
 }
 
 const handlers: Readonly<Record<string, Handler>> = {
   /** Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods, too. */
   async order(ids) {
     await renewStock();
-    orderBell.ring();
+    orderEmitter.ring();
     // It is asked whose they are: a WordPress that waited for the answer to its event would wait for itself.
     void tellOfOrders(ids);
   },

@@ -5,13 +5,13 @@ import { showing } from '#app/platform/cache/swr-cache.server.ts';
 
 import { celebritySubject, productSubject } from './catalog/answer-policy.server.ts';
 import {
-  forgetCatalogue,
+  invalidateCatalog,
   forgetCategories,
   forgetContent,
   forgetStock,
 } from './catalog/catalog.server.ts';
 import { tellOfOrders } from './orders/changed-orders.server.ts';
-import { tellOfOrder } from './orders/told-orders.server.ts';
+import { tellOfOrder } from './orders/notified-orders.server.ts';
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -46,7 +46,7 @@ async function products({ answer }: Written): Promise<void> {
   const rows = rowsOf(answer).flatMap((row) => (v.is(rowSchema, row) ? [row] : []));
   if (rows.length === 0) return;
   const isGone = ({ status = '' }: v.InferOutput<typeof rowSchema>) => hidden.includes(status);
-  await forgetCatalogue(
+  await invalidateCatalog(
     rows.flatMap((row) => [
       productSubject(row.id),
       ...(v.is(sellerSchema, row) ? [celebritySubject(row.store.vendor_id)] : []),
@@ -63,7 +63,7 @@ async function partOfOrder({ ids: [id] }: Written): Promise<void> {
 /** A variation has a number of its own; its product may cost something else now, wherever it is shown. */
 async function variations({ ids: [id] }: Written): Promise<void> {
   const product = productSubject(Number(id));
-  await forgetCatalogue([product, showing(product)]);
+  await invalidateCatalog([product, showing(product)]);
 }
 
 async function orders({ answer }: Written): Promise<void> {
@@ -76,7 +76,7 @@ async function orders({ answer }: Written): Promise<void> {
 
 async function celebrity({ ids: [id] }: Written): Promise<void> {
   const subject = celebritySubject(Number(id));
-  await forgetCatalogue([subject, showing(subject)]);
+  await invalidateCatalog([subject, showing(subject)]);
 }
 
 /**
@@ -92,7 +92,7 @@ const remembered: readonly (readonly [RegExp, (written: Written) => Promise<void
   [/^\/wp-json\/wcfmmp\/v1\/settings\/id\/(\d+)$/, celebrity],
   [/^\/wp-json\/astera\/v1\/vendors\/(\d+)\/confirm$/, celebrity],
   // Another role, or a suspension: goods may have been hidden, and may be shown again.
-  [/^\/wp-json\/wp\/v2\/users\/\d+$/, () => forgetCatalogue()],
+  [/^\/wp-json\/wp\/v2\/users\/\d+$/, () => invalidateCatalog()],
   [/^\/wp-json\/(?:wp\/v2\/pages|astera\/v1\/menus)(?:\/|$)/, () => forgetContent()],
 ];
 

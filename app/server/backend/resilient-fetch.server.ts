@@ -12,7 +12,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel';
 
-import { wholeAnswer } from './buffer-response.ts';
+import { bufferResponse } from './buffer-response.ts';
 
 type Fetch = (request: Request, init?: { readonly signal: AbortSignal }) => Promise<Response>;
 
@@ -50,7 +50,7 @@ export interface Steadiness {
  * while, so that no one waits for what is not there and it can recover; then one question tries.
  * @throws what the line failed with; `BrokenCircuitError` while it is left alone
  */
-export function steadyFetch(
+export function resilientFetch(
   fetch: Fetch,
   { pauseMs, timeoutMs, limitMs, isRead, isOwn, onPause }: Steadiness,
 ): (request: Request) => Promise<Response> {
@@ -75,7 +75,10 @@ export function steadyFetch(
     breaker.execute(() => {
       const isTrial = breaker.state !== CircuitState.Closed;
       const limit = timeout(isTrial ? timeoutMs : limitMs(request), TimeoutStrategy.Aggressive);
-      return limit.execute(({ signal }) => wholeAnswer(fetch(sent(), { signal })), request.signal);
+      return limit.execute(
+        ({ signal }) => bufferResponse(fetch(sent(), { signal })),
+        request.signal,
+      );
     }, request.signal);
   const send = (request: Request) => {
     if (!isRead(request)) return once(request, () => request);

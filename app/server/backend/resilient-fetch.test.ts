@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { collectGarbage } from '#tests/support/collect-garbage.ts';
 
-import { steadyFetch } from './resilient-fetch.server.ts';
+import { resilientFetch } from './resilient-fetch.server.ts';
 
 const address = 'http://backend.internal/wp-json/';
 const read = () => new Request(address);
@@ -40,7 +40,7 @@ function line(...answers: readonly (() => Promise<Response>)[]) {
   const ask = vi.fn<(request: Request) => Promise<Response>>();
   answers.slice(0, -1).forEach((answer) => ask.mockImplementationOnce(answer));
   ask.mockImplementation(answers.at(-1) ?? lost);
-  return { ask, steady: steadyFetch(ask, steadiness) };
+  return { ask, steady: resilientFetch(ask, steadiness) };
 }
 
 beforeEach(() => {
@@ -102,7 +102,7 @@ it('what was given up is not asked again', async () => {
 
 it('what is given up is given up on the line as well, even when garbage was collected meanwhile', async () => {
   const signals: AbortSignal[] = [];
-  const steady = steadyFetch((request, init) => {
+  const steady = resilientFetch((request, init) => {
     signals.push(init?.signal ?? request.signal);
     return new Promise(() => {});
   }, steadiness);
@@ -161,7 +161,7 @@ it.each([
   ['a read', read, 20_500],
 ])('%s without a limit is given up by the line', async (_, question, ms) => {
   const signals: (AbortSignal | undefined)[] = [];
-  const steady = steadyFetch((_request, init) => {
+  const steady = resilientFetch((_request, init) => {
     signals.push(init?.signal);
     return never();
   }, steadiness);

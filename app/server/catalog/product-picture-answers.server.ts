@@ -1,5 +1,5 @@
 import { addProductPicture } from '#app/server/backend/shop/own-products.server.ts';
-import { demandStore } from '#app/server/backend/shop/own-rows.server.ts';
+import { requireOwnStore } from '#app/server/backend/shop/own-rows.server.ts';
 import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import { receivePictures } from '#app/server/uploads/receive-picture.server.ts';
 
@@ -7,7 +7,7 @@ import { receivePictures } from '#app/server/uploads/receive-picture.server.ts';
 export const answerProductPicture = receivePictures(
   'productPicturesPerPerson',
   async (session, bytes) => {
-    demandStore(session.user);
+    requireOwnStore(session.user);
     return addProductPicture(session, await fittedPicture(bytes));
   },
 );

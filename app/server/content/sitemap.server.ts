@@ -1,7 +1,7 @@
 import { catalogPaths } from '#app/server/catalog/catalog-paths.server.ts';
 import { celebrityPaths } from '#app/server/catalog/celebrity-paths.server.ts';
 import { contentPaths } from './content-paths.server.ts';
-import { remember } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
 import { sitemapXml } from '#app/platform/page/sitemap.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
@@ -16,7 +16,7 @@ async function makeSitemap(origin: string): Promise<string> {
 }
 
 /** The sitemap of the site at an origin, an hour old at most unless the back end is away. */
-const readSitemap = remember(makeSitemap, {
+const readSitemap = swrCache(makeSitemap, {
   freshMs: hour,
   staleMs: 24 * hour,
   most: 4,

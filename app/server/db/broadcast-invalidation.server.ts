@@ -8,7 +8,7 @@ import {
 } from '#app/platform/cache/broadcast-invalidation.ts';
 
 import { openDatabase, type Database } from './database.server.ts';
-import { standingConnection } from './persistent-connection.server.ts';
+import { persistentConnection } from './persistent-connection.server.ts';
 
 const channel = 'astera_forget';
 
@@ -26,7 +26,7 @@ export function shareForgetting(
   database: () => Promise<Pick<Database, 'execute'>>,
   connectionString: string,
 ): SharedForgetting {
-  const connection = standingConnection({
+  const connection = persistentConnection({
     connectionString,
     async prepare(client) {
       await client.query(`listen ${channel}`);

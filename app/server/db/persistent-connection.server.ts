@@ -24,7 +24,7 @@ export interface StandingConnection {
 }
 
 /** Opens it and keeps it open: what breaks is made anew, with growing waits, for as long as it takes. */
-export function standingConnection(options: StandingOptions): StandingConnection {
+export function persistentConnection(options: StandingOptions): StandingConnection {
   const { connectionString, prepare, onNotification } = options;
   let closed = false;
   let standing: Client | null = null;

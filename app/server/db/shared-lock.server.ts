@@ -5,7 +5,7 @@ import type { Client } from 'pg';
 
 import { env } from '#app/platform/settings/env.server.ts';
 
-import { standingConnection } from './persistent-connection.server.ts';
+import { persistentConnection } from './persistent-connection.server.ts';
 
 /** How often someone asks again whose turn another process has. */
 const askAgainMs = 20;
@@ -13,7 +13,7 @@ const askAgainMs = 20;
 const mostWaitMs = 30_000;
 
 /** Work that one process at a time does for the same thing. */
-export interface SharedTurns {
+export interface SharedLock {
   /**
    * Does `work` while no other process does any for the same id. The caller sees to it that this process itself asks for
    * an id only once at a time.
@@ -32,11 +32,11 @@ function numberOf(id: string): string {
 }
 
 /**
- * Turns by PostgreSQL's advisory locks. All of a process's locks are held by one connection, so that however many there
+ * WriteLocks by PostgreSQL's advisory locks. All of a process's locks are held by one connection, so that however many there
  * are the pool stays free; PostgreSQL lets them go with that connection when the process dies.
  */
-export function sharedTurns(connectionString: string): SharedTurns {
-  const connection = standingConnection({ connectionString });
+export function sharedLock(connectionString: string): SharedLock {
+  const connection = persistentConnection({ connectionString });
 
   /** Holds the lock on the connection that stands; one that turns out to be broken gives way to the next. */
   async function lock(number: string, attempts = 2): Promise<Client> {
@@ -79,16 +79,16 @@ export function sharedTurns(connectionString: string): SharedTurns {
   };
 }
 
-let opened: SharedTurns | undefined;
+let opened: SharedLock | undefined;
 
-/** Turns among the processes of this site; null where there is only one, over the embedded database. */
-export function openSharedTurns(): SharedTurns | null {
+/** WriteLocks among the processes of this site; null where there is only one, over the embedded database. */
+export function openSharedLock(): SharedLock | null {
   if (!env.DATABASE_URL) return null;
-  opened ??= sharedTurns(env.DATABASE_URL);
+  opened ??= sharedLock(env.DATABASE_URL);
   return opened;
 }
 
 /** Gives back what `openSharedTurns` opened. */
-export async function closeSharedTurns(): Promise<void> {
+export async function closeSharedLock(): Promise<void> {
   await opened?.close();
 }

@@ -13,7 +13,7 @@ import {
   requestChannel,
   type RequestNews,
 } from '#app/platform/request/request-news.ts';
-import { answerFigures } from '#app/platform/cache/swr-cache.server.ts';
+import { cacheMetrics } from '#app/platform/cache/swr-cache.server.ts';
 import { loggedPath } from '#app/platform/log/without-persons.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
@@ -30,7 +30,7 @@ const lookedUp: readonly LookedUpFigure[] = [
     name: 'astera_catalogue_answers',
     help: 'Answers of the catalogue since the start, by kind: remembered, given while the next was fetched behind them, or waited for.',
     label: 'answer',
-    read: () => Promise.resolve(Object.fromEntries(answerFigures)),
+    read: () => Promise.resolve(Object.fromEntries(cacheMetrics)),
   },
   {
     name: 'astera_database_connections',

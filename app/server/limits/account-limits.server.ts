@@ -82,7 +82,7 @@ export const accountLimits = {
 export type AccountLimit = keyof typeof accountLimits;
 
 /** Who uses a limit up again within a day waits twice as long each time, up to this many seconds. */
-export const longestDoubledWait = hour;
+export const maxDoubledWait = hour;
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
@@ -143,7 +143,7 @@ export function createAccountLimits(database: Database) {
     // The first refusal sets the wait; the ones after it are told what is left of it.
     if (refused.consumedPoints !== points + 1) return left;
     const { consumedPoints: times } = await usedUp.penalty(`${prefix} ${hashed}`);
-    const doubled = Math.min(duration * 2 ** (times - 1), longestDoubledWait) * 1_000;
+    const doubled = Math.min(duration * 2 ** (times - 1), maxDoubledWait) * 1_000;
     if (times === 1 || doubled <= left) return left;
     await counter(prefix, rule).block(hashed, doubled / 1_000);
     return doubled;

@@ -1,12 +1,12 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-import { leavingChannel } from '#app/platform/process/shutdown-channel.ts';
+import { shutdownChannel } from '#app/platform/process/shutdown-channel.ts';
 import { onStale, staleSince } from '#app/platform/cache/stale-lists.ts';
 import { allowedOrigins } from '#app/platform/request/allowed-origins.ts';
-import { livingSession } from '#app/server/sessions/active-session.server.ts';
+import { activeSession } from '#app/server/sessions/active-session.server.ts';
 import { ownSessionHash, readUnprovenSession } from '#app/server/sessions/session.server.ts';
 import { standingSession } from '#app/server/sessions/standing-session.server.ts';
-import { beatMs, rememberedMs } from '#domain/live/stale-lists.ts';
+import { beatMs, cachedMs } from '#domain/live/stale-lists.ts';
 
 import { createLiveStreams, endedStream, type Refusal } from './live-streams.ts';
 
@@ -16,12 +16,12 @@ const perProcess = 2_000;
 
 const streams = createLiveStreams({
   ...{ beatMs, perPerson, perProcess, staleSince },
-  lives: async (session) => (await livingSession(session, new Date())) !== null,
+  lives: async (session) => (await activeSession(session, new Date())) !== null,
   stands: async (session) => (await standingSession(session, new Date())) !== null,
 });
 onStale(streams.hear);
 // They would hold up anyone who waits for what is under way.
-subscribe(leavingChannel, () => streams.leave());
+subscribe(shutdownChannel, () => streams.leave());
 
 const refusals = { person: 429, process: 503 } as const satisfies Record<Refusal, number>;
 
@@ -41,7 +41,7 @@ function isOwnPage({ headers }: Request): boolean {
 /** Milliseconds, from the address; what cannot be read is longer ago than anyone remembers. */
 function ageIn({ url }: Request): number {
   const age = new URL(url).searchParams.get('age') ?? '';
-  return /^\d{1,7}$/.test(age) ? Number(age) : rememberedMs + 1;
+  return /^\d{1,7}$/.test(age) ? Number(age) : cachedMs + 1;
 }
 
 /**

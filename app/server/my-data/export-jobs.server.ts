@@ -19,7 +19,7 @@ import {
 } from '#app/server/my-data/store/data-exports.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { MailQueue } from '#app/server/mail/mail-queue.server.ts';
-import { exportKeptDays, mostExportTries } from '#domain/my-data/data-export.ts';
+import { exportRetentionDays, maxExportTries } from '#domain/my-data/data-export.ts';
 import { defaultLocale, isLocale } from '#domain/locale.ts';
 
 import { fillExport, LostExport } from './make-export.server.ts';
@@ -79,10 +79,10 @@ async function make(desk: DataDesk, row: DataExportRow): Promise<void> {
           throw new LostExport();
       },
     });
-    const expiresAt = new Date(now().getTime() + exportKeptDays * 86_400_000);
+    const expiresAt = new Date(now().getTime() + exportRetentionDays * 86_400_000);
     const mail = await mailTo(desk, row.personId, row.locale, exportReadyMail(expiresAt));
     const bytes = await zip.finish();
-    const made = { bytes, leftOut, keptDays: exportKeptDays };
+    const made = { bytes, leftOut, keptDays: exportRetentionDays };
     // Told in the transaction that makes it ready: once, no matter who is killed in between.
     await database.transaction(async (own) => {
       if (!(await finishDataExport(own, row, made, now()))) throw new LostExport();
@@ -107,7 +107,7 @@ export async function makeDataExports(desk: DataDesk): Promise<void> {
       if (error instanceof LostExport) continue;
       console.error(error);
       await failDataExport(database, row, now());
-      if (row.tries < mostExportTries) continue;
+      if (row.tries < maxExportTries) continue;
       const mail = await mailTo(desk, row.personId, row.locale, exportFailedMail());
       if (mail) await desk.queue.put(mail);
     }

@@ -12,7 +12,7 @@ import { unusedFanVideosOf } from '#app/server/uploads/store/fan-videos.server.t
 import { reportsOfPerson } from '#app/server/reports/store/personal-reports.server.ts';
 import { sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { hasStore, roles, type Actor } from '#domain/account/role.ts';
-import { mostExportedFileBytes, mostExportedRows } from '#domain/my-data/data-export.ts';
+import { maxExportedFileBytes, maxExportedRows } from '#domain/my-data/data-export.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';
 import { isProofPicture } from '#domain/picture/proof-picture.ts';
@@ -133,7 +133,7 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   for await (const page of personalOrders(actor)) {
     orders.push(...page);
     await goOn();
-    if (orders.length < mostExportedRows) continue;
+    if (orders.length < maxExportedRows) continue;
     isCut = true;
     break;
   }
@@ -159,8 +159,8 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
     ...unused.map((videoId) => videoFile(`upload-${videoId}`, { videoId, bytes: 0 })),
   ];
 
-  let room = mostExportedFileBytes;
-  const leftOut: string[] = isCut ? [`orders after the first ${mostExportedRows}`] : [];
+  let room = maxExportedFileBytes;
+  const leftOut: string[] = isCut ? [`orders after the first ${maxExportedRows}`] : [];
   for (const { name, bytes, open } of wanted) {
     if (bytes > room) {
       leftOut.push(name);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { createBell } from '#app/platform/process/emitter.ts';
+import { createEmitter } from '#app/platform/process/emitter.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { openDatabase } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
@@ -19,7 +19,7 @@ import {
 const everyMs = 60_000;
 
 /** Rings when someone asked for a copy, in this process. */
-export const dataBell = createBell();
+export const dataEmitter = createEmitter();
 
 /** Works on copies and deletions from now on: when someone rang, and every minute. */
 export function startDataJobs(): { readonly stop: () => Promise<void> } {
@@ -60,7 +60,7 @@ export function startDataJobs(): { readonly stop: () => Promise<void> } {
       });
   }
 
-  const stopListening = dataBell.onRing(wake);
+  const stopListening = dataEmitter.onRing(wake);
   const timer = setInterval(wake, everyMs);
   timer.unref();
   return {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
-import { exportKeptDays } from '#domain/my-data/data-export.ts';
+import { exportRetentionDays } from '#domain/my-data/data-export.ts';
 import type { DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
 
@@ -18,7 +18,7 @@ export function exportReadyMail(expiresAt: Date): MailWords {
     subject: msg`Your data is ready`,
     paragraphs: [
       msg`The copy of your data is ready. Log in and download it from the page “My data”.`,
-      msg`We keep the copy for ${exportKeptDays} days. After that you can ask for a new one.`,
+      msg`We keep the copy for ${exportRetentionDays} days. After that you can ask for a new one.`,
     ],
     facts: [{ name: msg`Available until`, value: dayIn(expiresAt) }],
     action: { label: msg`Download my data`, path },

@@ -3,7 +3,7 @@ import { findCorrespondent, usernameOf } from '#app/server/backend/people/accoun
 import { env } from '#app/platform/settings/env.server.ts';
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { demandOwnPassword } from '#app/server/sessions/own-password.server.ts';
+import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import {
   addDeletion,
@@ -21,7 +21,7 @@ import type { MyData } from '#domain/my-data/my-data.ts';
 import { mayAskForDeletion, obstacleOf } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import { dataBell } from './my-data-jobs.server.ts';
+import { dataEmitter } from './my-data-jobs.server.ts';
 import { deletionAskedMail } from './my-data-mails.server.ts';
 
 export async function readOwnData({ user }: SessionContent): Promise<MyData> {
@@ -52,7 +52,7 @@ export async function askForCopy(session: SessionContent, locale: Locale): Promi
   // Of two requests at once one is kept; the other costs nothing.
   if (!(await addDataExport(database, request, new Date())))
     await limits.giveBack('dataExportsPerPerson', String(user.id));
-  dataBell.ring();
+  dataEmitter.ring();
   return readOwnData(session);
 }
 
@@ -67,7 +67,7 @@ export async function askForDeletion(
 ): Promise<MyData> {
   const { user, token } = session;
   const username = await usernameOf(token);
-  await demandOwnPassword(user.id, username, current);
+  await requireOwnPassword(user.id, username, current);
   const outlook = await deletionOutlook(user);
   if (!mayAskForDeletion(outlook)) throw new AppError('not_allowed');
   const account = await findCorrespondent(username);

@@ -32,7 +32,7 @@ export function payBy(method: PaymentMethod, now: Date): Date {
  * Lets on who reads what is sent to the account's address, and who was a customer before that was asked (docs/adr/0063).
  * @throws AppError `address_unverified`
  */
-export async function demandVerified(account: AccountAddress, now: Date): Promise<void> {
+export async function requireVerified(account: AccountAddress, now: Date): Promise<void> {
   if (!(await hasProvedAddress(account, now))) throw new AppError('address_unverified');
 }
 

@@ -1,4 +1,4 @@
-import { orderBell } from '#app/server/backend/orders/changed-orders.server.ts';
+import { orderEmitter } from '#app/server/backend/orders/changed-orders.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import { settleCardOrders } from '#app/server/backend/payments/card-settlement.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
@@ -8,13 +8,13 @@ import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 
-import { tellOrderNews } from './order-notifications.server.ts';
+import { sendOrderNotifications } from './order-notifications.server.ts';
 
 /** How often orders are looked through although no one rang: another process, or the back end itself, changes them, too. */
 const everyMs = 60_000;
 
 /** Tells news from now on: when someone rang, and every minute. */
-export function startOrderNews(): { readonly stop: () => Promise<void> } {
+export function startOrderNotifications(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;
   /** Every order without a payment is looked at for it, and for how long it has none: not for each bell. */
@@ -25,7 +25,7 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
     do {
       rung = false;
       const queue = await outgoingMail();
-      await tellOrderNews({
+      await sendOrderNotifications({
         database: await openDatabase(),
         queue,
         account: bankAccount,
@@ -55,7 +55,7 @@ export function startOrderNews(): { readonly stop: () => Promise<void> } {
       });
   }
 
-  const stopListening = orderBell.onRing(wake);
+  const stopListening = orderEmitter.onRing(wake);
   const timer = setInterval(() => {
     settlingIsDue = true;
     wake();

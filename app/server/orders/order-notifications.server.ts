@@ -13,8 +13,8 @@ import {
   keyOfEvent,
   moveNewsCursor,
   readNewsCursor,
-  readToldEvents,
-  sweepToldEvents,
+  readNotifiedEvents,
+  sweepNotifiedEvents,
   tellOnce,
 } from '#app/server/orders/store/order-notification-store.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
@@ -27,7 +27,7 @@ import {
   newsOfPayment,
   waitedForPayment,
   type NewsReader,
-  type OrderNews,
+  type OrderNotification,
 } from '#domain/order/notifications/order-notifications.ts';
 import { underRules, type WorkRules } from '#domain/order/desk/work-rules.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
@@ -80,7 +80,7 @@ async function readersOf(
   return person ? [person] : [];
 }
 
-function wants({ role, settings }: NewsCorrespondent, { kind }: OrderNews): boolean {
+function wants({ role, settings }: NewsCorrespondent, { kind }: OrderNotification): boolean {
   return kind === null || mayNotify(role, settings, kind);
 }
 
@@ -89,7 +89,7 @@ interface Happening {
   readonly at: string;
   /** Tells it from whatever else happened at that instant. */
   readonly to: string;
-  readonly news: readonly OrderNews[];
+  readonly news: readonly OrderNotification[];
   readonly order: Order;
 }
 
@@ -177,7 +177,7 @@ async function tell(look: Look, { at, to, news: topics, order }: Happening): Pro
 
 /** Tells what these orders have of news. @returns false when one of them could not be told */
 async function tellOf(look: Look, orders: readonly Order[], since: Date): Promise<boolean> {
-  const told = await readToldEvents(
+  const told = await readNotifiedEvents(
     look.database,
     orders.map(({ id }) => id),
   );
@@ -205,7 +205,7 @@ async function tellOf(look: Look, orders: readonly Order[], since: Date): Promis
  * Looks through the orders that changed since the last time and promises the mails of what was not told yet: each
  * event once, however many processes look and however often one of them is killed.
  */
-export async function tellOrderNews(desk: NewsDesk): Promise<void> {
+export async function sendOrderNotifications(desk: NewsDesk): Promise<void> {
   const { database, now } = desk;
   const began = now();
   const cursor = await readNewsCursor(database);
@@ -232,7 +232,7 @@ export async function tellOrderNews(desk: NewsDesk): Promise<void> {
     // The next look begins where this one did.
     if (desk.isStopped?.()) return;
   }
-  await sweepToldEvents(database, new Date(newsSince - dayMs));
+  await sweepNotifiedEvents(database, new Date(newsSince - dayMs));
   const dayAgo = new Date(began.getTime() - dayMs);
   if (isAllTold || lookedAt < dayAgo) await moveNewsCursor(database, isAllTold ? began : dayAgo);
 }

@@ -27,7 +27,7 @@ import { textsInForce } from './texts-in-force.server.ts';
 import { withFanVideo } from './fan-video.server.ts';
 import {
   countOrders,
-  demandVerified,
+  requireVerified,
   payBy,
   pieceLimits,
   tooManyUnpaid,
@@ -280,7 +280,7 @@ export async function placeAll(command: PlaceOrders, buyer: Buyer): Promise<Plac
   const { placed, problems, missing } = outlook;
   if (problems.length > 0) return { ...nothing, placed, problems };
   if (missing.length > 0) {
-    await demandVerified(account, new Date());
+    await requireVerified(account, new Date());
     const keys = missing.map(({ key }) => key);
     await countOrders(buyer, keys);
   }

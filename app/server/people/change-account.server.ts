@@ -1,5 +1,5 @@
 import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { changePerson, type PersonChange } from '#app/server/backend/people/people.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
@@ -37,12 +37,13 @@ export async function changeAccount(
     changePerson(administrator, person.id, deed.change),
   ).catch(async (error: unknown) => {
     // Of a lost answer no one knows whether it was done; a session too many that ends does no harm.
-    if (isTrouble(error)) await Promise.all([endSessionsOf(person.id), forgetCatalogue([], gone)]);
+    if (isTrouble(error))
+      await Promise.all([endSessionsOf(person.id), invalidateCatalog([], gone)]);
     throw error;
   });
   await endSessionsOf(person.id);
   // A shop opens and closes with its owner.
   if ([person, changed].some(({ role }) => role !== null && hasStore(role)))
-    await forgetCatalogue([], gone);
+    await invalidateCatalog([], gone);
   return changed;
 }

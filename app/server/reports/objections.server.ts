@@ -33,7 +33,7 @@ import {
 
 import { personAsRecipient, reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
 import { liftedMail, objectionMail } from './report-mails.server.ts';
-import { demandManager, mayAnswerObjection } from './report-rights.server.ts';
+import { requireManagerRole, mayAnswerObjection } from './report-rights.server.ts';
 import { lift } from './restrict.server.ts';
 
 async function followed(desk: ReportDesk, token: string, address: string): Promise<StoredDecision> {
@@ -111,7 +111,7 @@ export async function answerObjection(
   { reportId, ...answered }: ObjectionAnswer & { readonly reportId: number },
 ): Promise<void> {
   const { database, queue, now } = desk;
-  demandManager(session.user);
+  requireManagerRole(session.user);
   const { decisionId } = await readReport(database, reportId);
   const decision = decisionId === null ? null : await readDecision(database, decisionId);
   if (!decision || decision.objectedAt === null) throw new AppError('not_found');

@@ -26,7 +26,7 @@ import {
 } from '#domain/report/report.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';
 
-import { demandManager, mayAnswerObjection } from './report-rights.server.ts';
+import { requireManagerRole, mayAnswerObjection } from './report-rights.server.ts';
 
 /** Reads a list of the reports. @throws AppError `not_allowed` */
 export async function readQueue(
@@ -34,7 +34,7 @@ export async function readQueue(
   reader: Actor,
   { list, page }: { readonly list: ReportList; readonly page: number },
 ): Promise<ReportQueue> {
-  demandManager(reader);
+  requireManagerRole(reader);
   return {
     reports: await listReports(database, list, page),
     work: await countReportWork(database),
@@ -59,7 +59,7 @@ export async function readCase(
   id: number,
   now: Date,
 ): Promise<ReportCase> {
-  demandManager(reader);
+  requireManagerRole(reader);
   const report = await readReport(database, id);
   const target = targetOf(report);
   const together = await reportsWith(database, report);

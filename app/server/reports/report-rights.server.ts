@@ -5,7 +5,7 @@ import { mayDecideReport, reportActions, type ReportAction } from '#domain/repor
 import { actsAs, type Actor } from '#domain/account/role.ts';
 
 /** Reports are read and decided by managers. @throws AppError `not_allowed` */
-export function demandManager(actor: Pick<Actor, 'role'>): void {
+export function requireManagerRole(actor: Pick<Actor, 'role'>): void {
   if (!actsAs(actor, 'manager')) throw new AppError('not_allowed');
 }
 

@@ -4,7 +4,7 @@ import { isPastLimit } from '#domain/account/sign-in/session-limit.ts';
 import { sessionKeys } from './key-ring.server.ts';
 import { unseal, type SessionContent } from './seal.server.ts';
 
-export interface LivingSession {
+export interface ActiveSession {
   readonly row: SessionRow;
   readonly content: SessionContent;
 }
@@ -13,7 +13,7 @@ export interface LivingSession {
  * The session behind a hash of its id, or null: unknown, ended, expired, sealed by a key that is gone, or past the
  * limits of its role, which ends it.
  */
-export async function livingSession(idHash: string, now: Date): Promise<LivingSession | null> {
+export async function activeSession(idHash: string, now: Date): Promise<ActiveSession | null> {
   const row = await findSession(idHash, now);
   const content = row && (await unseal(row.sealed, sessionKeys()));
   // A content that was moved into another person's row opens too; it is not that person's.

@@ -4,7 +4,7 @@ import { accountsStore } from '#app/server/accounts/store/accounts-store.server.
 import { AppError } from '#domain/app-error.ts';
 
 /** @throws AppError `invalid_input` on `current`, `too_many_requests` */
-export async function demandOwnPassword(
+export async function requireOwnPassword(
   userId: number,
   username: string,
   current: string,
@@ -22,9 +22,9 @@ export async function demandOwnPassword(
 }
 
 /** The same of anyone who is signed in. @throws AppError `invalid_input` on `current`, `too_many_requests` */
-export async function demandPasswordOf(
+export async function requirePasswordOf(
   { token, user }: { token: string; user: { id: number } },
   current: string,
 ): Promise<void> {
-  await demandOwnPassword(user.id, await usernameOf(token), current);
+  await requireOwnPassword(user.id, await usernameOf(token), current);
 }

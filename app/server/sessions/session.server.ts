@@ -23,7 +23,7 @@ import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts'
 import { AppError } from '#domain/app-error.ts';
 
 import { sessionKeys } from './key-ring.server.ts';
-import type { LivingSession } from './active-session.server.ts';
+import type { ActiveSession } from './active-session.server.ts';
 import { renewSession } from './renewal.server.ts';
 import { seal, type SessionContent } from './seal.server.ts';
 import { standingSession } from './standing-session.server.ts';
@@ -33,7 +33,7 @@ export const sessionCookie = '__Host-sid';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 /** One page asks many things: its session is read once. */
-const readBefore = new WeakMap<Request, Promise<LivingSession | null>>();
+const readBefore = new WeakMap<Request, Promise<ActiveSession | null>>();
 
 const noted = new WeakSet<Request>();
 
@@ -77,7 +77,7 @@ export async function beginSession(
   setCookie(sessionCookie, id, { ...cookieOptions, expires: expiresAt });
 }
 
-function sessionOfCookie(): Promise<LivingSession | null> {
+function sessionOfCookie(): Promise<ActiveSession | null> {
   const request = getRequest();
   const id = idOfCookie();
   const reading =
@@ -92,7 +92,7 @@ export interface ReadSession extends SessionContent {
   readonly lacksSecondFactor: boolean;
 }
 
-function lacksSecondFactor({ row, content }: LivingSession): boolean {
+function lacksSecondFactor({ row, content }: ActiveSession): boolean {
   return staffNeedSecondFactor && isStaff(content.user.role) && row.secondFactorAt === null;
 }
 

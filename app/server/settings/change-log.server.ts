@@ -1,6 +1,6 @@
 import { listChanges } from '#app/server/settings/store/change-log.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import { changeLogPageSize, deedOf, type LoggedChange } from '#domain/site/change-log.ts';
+import { changeLogPageSize, auditActionOf, type LoggedChange } from '#domain/site/change-log.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
@@ -17,7 +17,12 @@ export async function changeLogFor(
   });
   const totalPages = Math.ceil(total / changeLogPageSize);
   return {
-    rows: rows.map(({ id, at, by, name, value }) => ({ id, at, by, deed: deedOf(name, value) })),
+    rows: rows.map(({ id, at, by, name, value }) => ({
+      id,
+      at,
+      by,
+      deed: auditActionOf(name, value),
+    })),
     total,
     currentPage: page,
     totalPages,

@@ -1,12 +1,12 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import { createSlots } from '#app/platform/process/limiter.ts';
+import { createLimiter } from '#app/platform/process/limiter.ts';
 import { AppError } from '#domain/app-error.ts';
 import { chunksInFlight } from '#domain/video/video.ts';
 
 import { readSession } from '#app/server/sessions/session.server.ts';
 
-const slots = createSlots<number>(chunksInFlight);
+const slots = createLimiter<number>(chunksInFlight);
 
 /**
  * Stands before a form of a server function is read: Start holds all of it in memory before the function's own checks

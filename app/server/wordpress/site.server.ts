@@ -1,7 +1,7 @@
 import { isBrokenCircuitError } from 'cockatiel';
 import * as v from 'valibot';
 
-import { pastCaches } from '#app/server/backend/cache-buster.ts';
+import { withCacheBuster } from '#app/server/backend/cache-buster.ts';
 import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 
 /** Pages of a list that are read one after the other: 10,000 rows. */
@@ -156,7 +156,7 @@ export function createSite(options: SiteOptions): WordpressSite {
     const address = new URL(`${base}${path}`);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, `${value}`);
     const who = authorization === undefined ? options.serviceAuthorization : authorization;
-    const answer = await options.fetch(pastCaches(address.href), {
+    const answer = await options.fetch(withCacheBuster(address.href), {
       method,
       redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs),
@@ -199,7 +199,7 @@ export function createSite(options: SiteOptions): WordpressSite {
       };
       // No one waits for it any more: it is not begun.
       request.signal.throwIfAborted();
-      const address = pastCaches(`${base}${path ?? pathname}${query ? `?${query}` : search}`);
+      const address = withCacheBuster(`${base}${path ?? pathname}${query ? `?${query}` : search}`);
       return isRead ? options.fetch(address, init) : told(options.fetch(address, init));
     },
     async ask(path, schema, asked = {}) {

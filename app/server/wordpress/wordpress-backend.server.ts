@@ -1,7 +1,7 @@
 import { paths } from '#backend/contract/paths.ts';
 
 import { answerFacets, answerGoodsOf, answerList } from './catalog/catalog-answers.server.ts';
-import { openCatalogue, type ForgetTogether } from './catalog/catalog-index.server.ts';
+import { openCatalog, type ForgetTogether } from './catalog/catalog-index.server.ts';
 import { answerGraphql } from './catalog/categories.server.ts';
 import { openLineSellers } from './orders/line-sellers.server.ts';
 import type { WordpressMemory } from './memory.ts';
@@ -34,7 +34,7 @@ import {
   answerUserList,
 } from './people/suspension.server.ts';
 import { openSuspendedIndex } from './people/suspended-index.server.ts';
-import { openTurns } from './write-locks.server.ts';
+import { openWriteLocks } from './write-locks.server.ts';
 import { answerApproval, answerNames } from './people/store-approval.server.ts';
 import { answerSettings, answerVendor } from './catalog/vendor-answers.server.ts';
 
@@ -80,11 +80,11 @@ export function createWordpress({
   together = forgetHere,
 }: WordpressOptions): WordpressBackend {
   const site = createSite({ url, serviceAuthorization, timeoutMs, fetch: withPlainTexts(ask) });
-  const catalogue = openCatalogue(site, { memory, together });
+  const catalogue = openCatalog(site, { memory, together });
   const sellers = openLineSellers(site);
   const rules = openShopRules(site);
   const orders = openOrderIndex(site, memory, sellers);
-  const turns = openTurns(memory, { timeoutMs, clock });
+  const turns = openWriteLocks(memory, { timeoutMs, clock });
   const suspended = openSuspendedIndex(site, memory, turns);
   const side = { site, index: orders, turns, catalogue, sellers, suspended };
   const here = (request: Request) => new URL(request.url);

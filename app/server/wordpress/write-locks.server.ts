@@ -24,7 +24,7 @@ interface KeptTurn {
 }
 
 /** Does works of one name one after the other, in this process and all others that share its tables. */
-export type Turns = <Result>(
+export type WriteLocks = <Result>(
   name: string,
   work: () => Promise<Result>,
   making?: Making,
@@ -40,7 +40,10 @@ interface TurnTimes {
  * WooCommerce compares and locks nothing, so anyone who writes to an order has to be the only one (ADR 0039). A turn of a process
  * that died ends by itself.
  */
-export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTimes): Turns {
+export function openWriteLocks(
+  memory: WordpressMemory,
+  { timeoutMs, clock }: TurnTimes,
+): WriteLocks {
   const tails = new Map<string, Promise<unknown>>();
   /** Anyone who waits longer than this has been told so by then. */
   const patienceMs = timeoutMs * 0.8;
@@ -49,7 +52,7 @@ export function openTurns(memory: WordpressMemory, { timeoutMs, clock }: TurnTim
   /** Longer than any work takes, and PHP after no one waits for it any more: a minute. */
   const makingLeaseMs = timeoutMs * 6;
 
-  /** Turns of this process that may be given back before they end. */
+  /** WriteLocks of this process that may be given back before they end. */
   const kept = new Map<string, KeptTurn>();
 
   function keep(name: string, until: Date, { isDone }: Making): void {

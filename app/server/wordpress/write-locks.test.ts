@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { memoryOfOne } from '#tests/support/wordpress/memory-of-one.ts';
 
 import { createSite, Unanswered } from './site.server.ts';
-import { openTurns } from './write-locks.server.ts';
+import { openWriteLocks } from './write-locks.server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
 /** What becomes of a turn in which a change was sent: who asks next, so many seconds later, may have it or not. */
 async function isTakenAfter(answer: () => Promise<Response>, seconds: number, makes: boolean) {
   const memory = memoryOfOne();
-  const turns = openTurns(memory, { timeoutMs, clock: () => new Date(start) });
+  const turns = openWriteLocks(memory, { timeoutMs, clock: () => new Date(start) });
   const site = createSite({
     ...{ url: 'http://wordpress.test', serviceAuthorization: 'Basic a', timeoutMs },
     fetch: answer,
@@ -60,7 +60,7 @@ it('a turn in which nothing is made ends with its work', async () => {
 
 it('a kept turn is given back to who comes next as soon as it is seen that all is done', async () => {
   const memory = memoryOfOne();
-  const turns = openTurns(memory, { timeoutMs: 100, clock: () => new Date(start) });
+  const turns = openWriteLocks(memory, { timeoutMs: 100, clock: () => new Date(start) });
   const lost = async () => {
     throw new Unanswered(new Error('terminated'));
   };
@@ -76,7 +76,7 @@ it('and to who comes to another process, though no one comes here', async () => 
   vi.useFakeTimers();
   const memory = memoryOfOne();
   const times = { timeoutMs: 1_000, clock: () => new Date(start) };
-  const [here, elsewhere] = [openTurns(memory, times), openTurns(memory, times)];
+  const [here, elsewhere] = [openWriteLocks(memory, times), openWriteLocks(memory, times)];
   const lost = () => Promise.reject(new Unanswered(new Error('terminated')));
   let isDone = false;
   const writing = { makes: true, isDone: async () => isDone } as const;
@@ -91,7 +91,7 @@ it('and to who comes to another process, though no one comes here', async () => 
 it('is looked after until it ends and no longer, and a look that fails is no one’s trouble', async () => {
   vi.useFakeTimers();
   const told = vi.spyOn(console, 'error');
-  const turns = openTurns(memoryOfOne(), { timeoutMs, clock: () => new Date(start) });
+  const turns = openWriteLocks(memoryOfOne(), { timeoutMs, clock: () => new Date(start) });
   const lost = () => Promise.reject(new Unanswered(new Error('terminated')));
   const isDone = vi.fn<() => Promise<boolean>>().mockRejectedValue(new TypeError('fetch failed'));
   await expect(turns('a', lost, { makes: true, isDone })).rejects.toThrow('did not answer');

@@ -10,13 +10,13 @@ import { gateQuery } from '#app/features/gate/gate.queries.ts';
 import { waitingQuery } from '#app/entities/order/waiting.queries.ts';
 import { hasStore, roleFlags } from '#domain/account/role.ts';
 
-import { useLate } from '#app/ui/late.ts';
+import { useLazy } from '#app/ui/lazy.ts';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 import { accountEntries } from './account-entries.ts';
-import { lateGateSwitch } from './lazy-gate-switch.ts';
+import { lazyGateSwitch } from './lazy-gate-switch.ts';
 import { LocaleLink } from '../locale-link.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -96,7 +96,7 @@ export function AccountMenu({ viewer }: { viewer: User }) {
 }
 
 function LateGateSwitch() {
-  const { part: GateSwitch } = useLate(lateGateSwitch);
+  const { part: GateSwitch } = useLazy(lazyGateSwitch);
   return GateSwitch && <GateSwitch opens={false} className={row} />;
 }
 

@@ -9,14 +9,14 @@ import { CategoryIcon } from '#app/entities/category/category-icon.tsx';
 import { useSiteName } from '#app/platform/site-name.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { useLate } from '#app/ui/late.ts';
+import { useLazy } from '#app/ui/lazy.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { lateAccountMenu, preloadAccountMenu } from './lazy-account-menu.ts';
+import { lazyAccountMenu, preloadAccountMenu } from './lazy-account-menu.ts';
 import { LocaleLink } from '../locale-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -52,7 +52,7 @@ const foot = css({ display: 'grid', gap: '12px', marginTop: '28px' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' });
 
 function LateAccountMenu({ viewer }: { viewer: User }) {
-  const { part: AccountMenu, retry } = useLate(lateAccountMenu);
+  const { part: AccountMenu, retry } = useLazy(lazyAccountMenu);
   if (AccountMenu) return <AccountMenu viewer={viewer} />;
   return retry && <ErrorPanel onRetry={retry} />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import { css } from '#styled/css/index.js';
 
 import { LocaleLink } from '../locale-link.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, Globe } from 'lucide-react';
 
-import { bringLocale } from '#app/platform/i18n.ts';
+import { loadLocale } from '#app/platform/i18n.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { isLocale, localeName, locales, type Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
@@ -21,7 +21,7 @@ export function LanguageSwitcher() {
   const switchTo = async (locale: Locale) => {
     try {
       if (!navigator.onLine) throw new Error('There is no network.');
-      await bringLocale(i18n, locale);
+      await loadLocale(i18n, locale);
     } catch {
       say({
         id: 'language',

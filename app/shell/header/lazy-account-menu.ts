@@ -1,9 +1,11 @@
-import { late } from '#app/ui/late.ts';
+import { lazyModule } from '#app/ui/lazy.ts';
 
 /** The menu of the account, loaded for those who are signed in and for no one else. */
-export const lateAccountMenu = late(async () => (await import('./account-menu.tsx')).AccountMenu);
+export const lazyAccountMenu = lazyModule(
+  async () => (await import('./account-menu.tsx')).AccountMenu,
+);
 
 /** Brings the menu of the account before anyone opens it; where the network is away, opening it tries again. */
 export function preloadAccountMenu(): void {
-  lateAccountMenu.bring().catch(() => undefined);
+  lazyAccountMenu.bring().catch(() => undefined);
 }

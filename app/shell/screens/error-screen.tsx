@@ -4,13 +4,13 @@ import { useRouter } from '@tanstack/react-router';
 import { CloudOff, RotateCcw } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { useLate } from '#app/ui/late.ts';
+import { useLazy } from '#app/ui/lazy.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 import { AppError } from '#domain/app-error.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { lateCopyButton } from './lazy-copy-button.ts';
+import { lazyCopyButton } from './lazy-copy-button.ts';
 import { LocaleLink } from '../locale-link.tsx';
 
 const layout = css({
@@ -32,7 +32,7 @@ const ways = css({
 /** What to tell us, so that the failure is found in the log. */
 function RequestNumber({ id }: { id: string }) {
   const { t } = useLingui();
-  const { part: CopyButton } = useLate(lateCopyButton);
+  const { part: CopyButton } = useLazy(lazyCopyButton);
   return (
     <p className={css({ textStyle: 'hint', color: 'text2', maxWidth: '100%' })}>
       <Trans>If you write to us, tell us this number:</Trans>{' '}

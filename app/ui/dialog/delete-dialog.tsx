@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { Dialog } from './dialog.tsx';
@@ -54,7 +54,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <button
             type="button"
             className={button({ variant: 'danger' })}
-            {...resting(props.isDeleting, props.onDelete)}
+            {...busyButtonProps(props.isDeleting, props.onDelete)}
           >
             {props.remove}
           </button>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { focusWhenLost } from '#app/ui/state/resting.ts';
+import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 
 /**
  * Keeps the focus in a list whose rows leave it when something is done with them. What it answers notes the place of a row that

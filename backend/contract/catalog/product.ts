@@ -112,7 +112,7 @@ const instant = v.nullish(
 const measure = v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{1,7}(?:\.\d{1,4})?)?$/));
 
 /** What products and variations have in common for those who write them, beside their price. */
-export const goodsWrite = {
+export const productWrite = {
   /** A decimal; an empty text ends the sale. */
   sale_price: v.optional(v.string()),
   /** Without a zone in the shop's, which is UTC. */
@@ -159,7 +159,7 @@ export const productWriteSchema = v.object({
   short_description: v.optional(v.pipe(v.string(), v.maxLength(5_000))),
   purchase_note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(5_000))),
   menu_order: v.optional(place),
-  ...goodsWrite,
+  ...productWrite,
   meta_data: v.optional(metaWriteSchema, []),
 });
 export type WireProductWrite = v.InferOutput<typeof productWriteSchema>;

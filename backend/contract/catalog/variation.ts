@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { goodsWrite, metaSchema, metaWriteSchema, skuSchema } from './product.ts';
+import { productWrite, metaSchema, metaWriteSchema, skuSchema } from './product.ts';
 
 /** One of the kinds that a variable product is sold in. Amounts are decimal texts. */
 export const variationSchema = v.looseObject({
@@ -36,7 +36,7 @@ export const variationWriteSchema = v.object({
   ),
   attributes: v.optional(v.array(v.looseObject({ name: v.string(), option: v.string() }))),
   menu_order: v.optional(v.pipe(v.number(), v.integer())),
-  ...goodsWrite,
+  ...productWrite,
   meta_data: v.optional(metaWriteSchema, []),
 });
 export type WireVariationWrite = v.InferOutput<typeof variationWriteSchema>;

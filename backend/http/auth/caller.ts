@@ -101,7 +101,7 @@ export function notAllowed(caller: Caller, deed: keyof typeof refusedDeeds) {
 }
 
 /** Who runs the shop may go on: vendors' own commands come through the app, which has looked whose things they are (ADR 0028). */
-export async function demandShopkeeper(
+export async function requireShopkeeper(
   call: Call,
   deed: 'create' | 'edit' | 'delete',
 ): Promise<void> {
@@ -127,16 +127,16 @@ const refusedPosts = {
   ],
   status: ['rest_forbidden_status', 'Status is forbidden.'],
 } as const;
-export type PostDeed = keyof typeof refusedPosts;
+export type PostAuditAction = keyof typeof refusedPosts;
 
 /** WordPress's refusal for pages and menus, as `notAllowed` for the shop. */
-export function notAllowedPost(caller: Caller, deed: PostDeed) {
+export function notAllowedPost(caller: Caller, deed: PostAuditAction) {
   const [code, message] = refusedPosts[deed];
   return refusal(caller.kind === 'anonymous' ? 401 : 403, code, message);
 }
 
 /** Who writes the site may go on. */
-export async function demandSiteWriter(call: Call, deed: PostDeed): Promise<void> {
+export async function requireSiteWriter(call: Call, deed: PostAuditAction): Promise<void> {
   const caller = await callerOf(call);
   if (!writesTheSite(caller)) throw notAllowedPost(caller, deed);
 }

@@ -43,7 +43,7 @@ export function choice<Option extends string>(
 }
 
 /** What goes for good has to be asked for by `force=true`, as in WooCommerce. */
-export function demandForce(url: URL): void {
+export function requireForce(url: URL): void {
   if (['true', '1'].includes(url.searchParams.get('force') ?? '')) return;
   const message = 'This does not support trashing.';
   throw refusal(501, 'woocommerce_rest_trash_not_supported', message);

@@ -75,7 +75,7 @@ export function fixed(why: string, as?: unknown): FieldRule {
  * @param view what is there, as it is answered
  * @throws the refusal that names every field of which this is not so
  */
-export function demandKept(rules: FieldRules, body: Body, view: object): void {
+export function requireKept(rules: FieldRules, body: Body, view: object): void {
   const shown = new Map<string, unknown>(Object.entries(view));
   const wrong: Record<string, string> = {};
   for (const [name, sent] of Object.entries(body)) {

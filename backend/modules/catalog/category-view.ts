@@ -2,7 +2,7 @@ import type { WireProductCategory } from '#backend/contract/catalog/category.ts'
 import type { Executor } from '#backend/db/database.ts';
 import {
   allCategories,
-  goodsByCategory,
+  productsByCategory,
   type StoredCategory,
   withGoodsBelow,
 } from '#backend/modules/catalog/store/products.ts';
@@ -43,6 +43,6 @@ export async function categoryViews(
   executor: Executor = call.services.database,
 ): Promise<WireProductCategory[]> {
   const all = await allCategories(executor);
-  const goods = withGoodsBelow(all, await goodsByCategory(executor));
+  const goods = withGoodsBelow(all, await productsByCategory(executor));
   return all.map((category) => categoryView(call, category, goods.get(category.id) ?? 0));
 }

@@ -1,5 +1,5 @@
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
-import { demandShopkeeper } from '#backend/http/auth/caller.ts';
+import { requireShopkeeper } from '#backend/http/auth/caller.ts';
 import {
   addCategory,
   lockCategories,
@@ -15,7 +15,7 @@ import { demand } from '#backend/modules/people/customer-input.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { batch } from '#backend/http/wire/batch.ts';
 import { type Call, languageOf, readBody } from '#backend/http/wire/call.ts';
-import { demandForce } from '#backend/http/wire/catalog-query.ts';
+import { requireForce } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import {
   categoryNameOf,
@@ -61,7 +61,7 @@ function nextPosition(all: readonly StoredCategory[], parent: StoredCategory | n
 
 /** POST wc/v3/products/categories. */
 export async function categoryCreate(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'create');
+  await requireShopkeeper(call, 'create');
   const sent = readCategoryWrite(await readBody(call.request));
   demand({ ...sent }, ['name']);
   const name = categoryNameOf(sent.name ?? '');
@@ -85,7 +85,7 @@ export async function categoryCreate(call: Call): Promise<Response> {
 
 /** PATCH, PUT or POST wc/v3/products/categories/{id}: what is named, texts in the language that is asked for. */
 export async function categoryChange(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'edit');
+  await requireShopkeeper(call, 'edit');
   const sent = readCategoryWrite(await readBody(call.request));
   const locale = languageOf(call.url);
   return json(
@@ -114,10 +114,10 @@ export async function categoryChange(call: Call): Promise<Response> {
 
 /** DELETE wc/v3/products/categories/{id}: its goods and its children move up to its parent. */
 export async function categoryDelete(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'delete');
+  await requireShopkeeper(call, 'delete');
   const { database } = call.services;
   const { id } = categoryIn(await allCategories(database), call);
-  demandForce(call.url);
+  requireForce(call.url);
   if (id !== servicesCategoryId) await moveManyGoodsUp(database, id);
   return json(
     await writing(call, async (transaction, all) => {

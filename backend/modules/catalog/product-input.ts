@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 
-import { mostProductPictures } from '#domain/product/product-picture.ts';
+import { maxProductPictures } from '#domain/product/product-picture.ts';
 
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { productWriteSchema, type WireProductWrite } from '#backend/contract/catalog/product.ts';
@@ -73,7 +73,7 @@ export async function picturesFrom(
   sent: SentPictures,
   locale: WrittenText['locale'],
 ) {
-  if (sent.length > mostProductPictures) {
+  if (sent.length > maxProductPictures) {
     throw invalidParameter('images', 'images has too many items.', 'rest_too_many_items');
   }
   const shown = picturesOf(row);

@@ -10,7 +10,7 @@ import {
   type WireProduct,
   type WireProductWrite,
 } from '#backend/contract/catalog/product.ts';
-import { demandShopkeeper } from '#backend/http/auth/caller.ts';
+import { requireShopkeeper } from '#backend/http/auth/caller.ts';
 import { serviceTitles } from './service-titles.ts';
 import type { Executor } from '#backend/db/database.ts';
 import {
@@ -29,7 +29,7 @@ import { created, json, unlessChanged } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf, readBody, readParameters } from '#backend/http/wire/call.ts';
 import { demand } from '#backend/modules/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { productChangeOf } from './product-change.ts';
 import { productFields } from './product-fields.ts';
 import { categoryOf, nameOf, priceOf, readProductWrite } from './product-input.ts';
@@ -106,7 +106,7 @@ async function demandWritten(call: Call, transaction: Executor, id: number, { bo
   const { vendorId, status } = stored.product;
   const view = productView(stored, languageOf(call.url), call.url.origin);
   // What is published in a closed shop is published, though it is shown as private.
-  demandKept(productFields, body, { ...view, status, vendor: vendorId });
+  requireKept(productFields, body, { ...view, status, vendor: vendorId });
 }
 
 async function write(
@@ -175,7 +175,7 @@ function writing<Result>(
 
 /** POST wc/v3/products: one more product of a vendor, or a service that it did not offer yet. */
 export async function productCreate(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'create');
+  await requireShopkeeper(call, 'create');
   const wanted = wantedOf(await readBody(call.request));
   const id = await writing(call, [wanted], (transaction) => create(call, transaction, wanted));
   return created(call, await writtenView(call, call.services.database, id));
@@ -183,7 +183,7 @@ export async function productCreate(call: Call): Promise<Response> {
 
 /** PATCH, PUT or POST wc/v3/products/{id}: what is named; 409 when it is not as its sender saw it. */
 export async function productChange(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'edit');
+  await requireShopkeeper(call, 'edit');
   const id = Number(call.params[0]);
   const wanted = wantedOf(await readBody(call.request));
   const isChanged = await writing(call, [wanted], (transaction) =>
@@ -195,7 +195,7 @@ export async function productChange(call: Call): Promise<Response> {
 
 /** DELETE wc/v3/products/{id}: into the trash and never further, since orders name it. */
 export async function productDelete(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'delete');
+  await requireShopkeeper(call, 'delete');
   const id = Number(call.params[0]);
   const { database } = call.services;
   await transact(database, (transaction) => throwAway(call, transaction, id));
@@ -204,7 +204,7 @@ export async function productDelete(call: Call): Promise<Response> {
 
 /** POST wc/v3/products/batch: everything that was sent, or nothing of it. */
 export async function productBatch(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'edit');
+  await requireShopkeeper(call, 'edit');
   const sent = readParameters(productBatchSchema, await readBody(call.request));
   const { delete: toDelete } = sent;
   if (sent.create.length + sent.update.length + toDelete.length > 100) {

@@ -2,7 +2,7 @@ import {
   variationWriteSchema,
   type WireVariationWrite,
 } from '#backend/contract/catalog/variation.ts';
-import { callerOf, demandShopkeeper, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
+import { callerOf, requireShopkeeper, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { lockProduct } from '#backend/modules/catalog/store/product-writes.ts';
 import { findProduct } from '#backend/modules/catalog/store/products.ts';
@@ -27,7 +27,7 @@ import {
 import { choice } from '#backend/http/wire/catalog-query.ts';
 import { demand } from '#backend/modules/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { metaIn, pricesIn, sizesIn } from './product-change.ts';
 import { variationFields } from './product-fields.ts';
 import { skuOf } from './product-input.ts';
@@ -133,13 +133,13 @@ async function written(
   const variation = await findVariation(transaction, product.id, id);
   if (!variation) throw unknownVariation();
   const view = variationView(variation, product, call.url.origin);
-  demandKept(variationFields, body, view);
+  requireKept(variationFields, body, view);
   return view;
 }
 
 /** POST wc/v3/products/{id}/variations. */
 export async function variationCreate(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'create');
+  await requireShopkeeper(call, 'create');
   const body = await readBody(call.request);
   const sent = readParameters(variationWriteSchema, body);
   demand({ ...sent }, ['regular_price', 'attributes']);
@@ -168,7 +168,7 @@ async function lockedVariation(
 
 /** PATCH, PUT or POST wc/v3/products/{id}/variations/{id}: what is named. */
 export async function variationChange(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'edit');
+  await requireShopkeeper(call, 'edit');
   const body = await readBody(call.request);
   const sent = readParameters(variationWriteSchema, body);
   const { database, clock } = call.services;
@@ -191,7 +191,7 @@ export function variationBatch(call: Call): Promise<Response> {
 
 /** DELETE wc/v3/products/{id}/variations/{id}: into the trash and never further, since orders name it. */
 export async function variationDelete(call: Call): Promise<Response> {
-  await demandShopkeeper(call, 'delete');
+  await requireShopkeeper(call, 'delete');
   const { database, clock } = call.services;
   return transact(database, async (transaction) => {
     const { product, variation } = await lockedVariation(transaction, call);

@@ -11,7 +11,7 @@ import { findUserById } from '#backend/modules/people/store/users.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { type Call, readBytes, wholeNumber } from '#backend/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { mediaFields } from './page-fields.ts';
 
 /** Only the app, which has read the picture and written it anew, puts files here. */
@@ -53,7 +53,7 @@ export async function mediaCreate(call: Call): Promise<Response> {
   if (!(await findUserById(database, authorId))) {
     throw invalidParameter('author', 'Invalid author ID.', 'rest_invalid_author');
   }
-  demandKept(mediaFields, Object.fromEntries(call.url.searchParams), { author: authorId });
+  requireKept(mediaFields, Object.fromEntries(call.url.searchParams), { author: authorId });
   const bytes = await readBytes(call.request, pictureMaxBytes);
   if (bytes.byteLength === 0) {
     throw refusal(400, 'rest_upload_no_data', 'No data supplied.');

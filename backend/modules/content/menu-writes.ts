@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 
 import { inEveryLocale } from '#domain/text/locale-texts.ts';
 import { type Locale, locales } from '#domain/locale.ts';
-import { isMenuSlug, longestLabel, menuAddress, mostEntries } from '#domain/site/menu-editing.ts';
+import { isMenuSlug, maxLabelLength, menuAddress, maxEntries } from '#domain/site/menu-editing.ts';
 
 import { menuMovedOnCode } from '#backend/contract/error.ts';
 import { menuWriteSchema, type WireStoredMenu } from '#backend/contract/menu.ts';
-import { demandSiteWriter } from '#backend/http/auth/caller.ts';
+import { requireSiteWriter } from '#backend/http/auth/caller.ts';
 import { menus, type StoredMenuItem } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { json } from '#backend/http/wire/answer.ts';
@@ -33,7 +33,7 @@ function itemOf({ title, url }: WireStoredMenu['items'][number]): StoredMenuItem
   if (path === null) throw invalidParameter('items', 'An address is none.');
   const text = (locale: Locale) => (title[locale] ?? '').trim();
   const texts = locales.map(text);
-  if (texts.every((one) => one === '') || texts.some((one) => one.length > longestLabel)) {
+  if (texts.every((one) => one === '') || texts.some((one) => one.length > maxLabelLength)) {
     throw invalidParameter('items', 'An entry has no name, or one that is too long.');
   }
   return { title: inEveryLocale(text), path };
@@ -41,16 +41,16 @@ function itemOf({ title, url }: WireStoredMenu['items'][number]): StoredMenuItem
 
 /** GET astera/v1/menus/{slug}: a menu as it is kept. Ours, for who writes the site. */
 export async function menuStored(call: Call): Promise<Response> {
-  await demandSiteWriter(call, 'view');
+  await requireSiteWriter(call, 'view');
   return json(await storedMenu(call.services.database, knownSlug(call)));
 }
 
 /** PUT astera/v1/menus/{slug}: the whole menu, if it still is in the version that was seen. */
 export async function menuChange(call: Call): Promise<Response> {
-  await demandSiteWriter(call, 'edit');
+  await requireSiteWriter(call, 'edit');
   const slug = knownSlug(call);
   const { version, items: sent } = readParameters(menuWriteSchema, await readBody(call.request));
-  if (sent.length > mostEntries) throw invalidParameter('items', 'Too many entries.');
+  if (sent.length > maxEntries) throw invalidParameter('items', 'Too many entries.');
   const items = sent.map(itemOf);
   const { database } = call.services;
   const written =

@@ -9,7 +9,7 @@ import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { mostMenus } from '#backend/db/list-limits.ts';
+import { maxMenus } from '#backend/db/list-limits.ts';
 
 type MenuRow = typeof menus.$inferSelect;
 
@@ -119,6 +119,6 @@ export async function menuList({ services }: Call): Promise<Response> {
     .select()
     .from(menus)
     .orderBy(asc(menus.slug))
-    .limit(mostMenus);
+    .limit(maxMenus);
   return json(rows.map(head), 200, { allow: 'GET' });
 }

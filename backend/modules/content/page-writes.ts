@@ -7,7 +7,7 @@ import { webpSize } from '#domain/picture/webp-size.ts';
 import { contentWriteSchema, type WireContentWrite } from '#backend/contract/content.ts';
 import { pageMovedOnCode, slugTakenCode } from '#backend/contract/error.ts';
 import { seenModifiedKey } from '#backend/contract/catalog/product.ts';
-import { demandSiteWriter } from '#backend/http/auth/caller.ts';
+import { requireSiteWriter } from '#backend/http/auth/caller.ts';
 import {
   addPage,
   findPage,
@@ -26,7 +26,7 @@ import { noText } from '#backend/modules/catalog/store/translated-text.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf, readBody, readParameters } from '#backend/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { pageFields } from './page-fields.ts';
 import { editedPageView, pictureIdOf } from './page-view.ts';
 import { wireTime } from '#backend/modules/catalog/product-view.ts';
@@ -116,7 +116,7 @@ async function pictureOf(
 
 /** POST wp/v2/pages: one more page, a draft unless it says otherwise. */
 export async function pageCreate(call: Call): Promise<Response> {
-  await demandSiteWriter(call, 'create');
+  await requireSiteWriter(call, 'create');
   const language = languageOf(call.url);
   const body = await readBody(call.request);
   const sent = readWrite(body);
@@ -127,7 +127,7 @@ export async function pageCreate(call: Call): Promise<Response> {
     await demandFreeSlug(transaction, draft.slug, 0);
     const picture = await pictureOf(transaction, { id: 0, picture: null }, sent, call.services);
     const added = await addPage(transaction, { ...draft, picture }, clock());
-    demandKept(pageFields, body, editedPageView(added, language, call.url));
+    requireKept(pageFields, body, editedPageView(added, language, call.url));
     return added;
   });
   return created(call, editedPageView(row, language, call.url));
@@ -135,7 +135,7 @@ export async function pageCreate(call: Call): Promise<Response> {
 
 /** PATCH, PUT or POST wp/v2/pages/{id}: what is named; 409 when it is not as its sender saw it. */
 export async function pageChange(call: Call): Promise<Response> {
-  await demandSiteWriter(call, 'edit');
+  await requireSiteWriter(call, 'edit');
   const language = languageOf(call.url);
   const body = await readBody(call.request);
   const sent = readWrite(body);
@@ -151,7 +151,7 @@ export async function pageChange(call: Call): Promise<Response> {
     await demandFreeSlug(transaction, draft.slug, before.id);
     const picture = await pictureOf(transaction, before, sent, call.services);
     const written = await writePage(transaction, before, { ...draft, picture }, clock());
-    demandKept(pageFields, body, editedPageView(written, language, call.url));
+    requireKept(pageFields, body, editedPageView(written, language, call.url));
     return written;
   });
   return json(editedPageView(row, language, call.url));
@@ -159,7 +159,7 @@ export async function pageChange(call: Call): Promise<Response> {
 
 /** DELETE wp/v2/pages/{id}: for good, so it has to be said with `force=true`, as where WordPress has no trash. */
 export async function pageDelete(call: Call): Promise<Response> {
-  await demandSiteWriter(call, 'delete');
+  await requireSiteWriter(call, 'delete');
   const { database } = call.services;
   const row = await transact(database, async (transaction) => {
     await lockPages(transaction);

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import {
   callerOf,
-  demandSiteWriter,
+  requireSiteWriter,
   notAllowedPost,
   writesTheSite,
 } from '#backend/http/auth/caller.ts';
@@ -27,14 +27,14 @@ import { editedPageView, pageView } from './page-view.ts';
 /** How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everyone sees it. */
 async function viewFor(call: Call) {
   const isEdited = choice(call.url, 'context', ['view', 'edit'], 'view') === 'edit';
-  if (isEdited) await demandSiteWriter(call, 'context');
+  if (isEdited) await requireSiteWriter(call, 'context');
   return isEdited ? editedPageView : pageView;
 }
 
 /** What is not published is listed for who writes pages, and only when it is asked for. */
 async function statusCondition(call: Call): Promise<SQL | undefined> {
   const status = choice(call.url, 'status', ['publish', 'draft', 'any'], 'publish');
-  if (status !== 'publish') await demandSiteWriter(call, 'status');
+  if (status !== 'publish') await requireSiteWriter(call, 'status');
   return status === 'any' ? undefined : eq(pages.status, status);
 }
 

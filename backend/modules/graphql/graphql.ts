@@ -3,7 +3,7 @@ import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNo
 import { callerOf } from '#backend/http/auth/caller.ts';
 import {
   allCategories,
-  goodsByCategory,
+  productsByCategory,
   withGoodsBelow,
 } from '#backend/modules/catalog/store/products.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
@@ -113,7 +113,7 @@ async function contextOf(call: Call): Promise<GraphqlContext> {
     database,
     categories,
     goods: () =>
-      (goods ??= goodsByCategory(database).then((counts) => withGoodsBelow(categories, counts))),
+      (goods ??= productsByCategory(database).then((counts) => withGoodsBelow(categories, counts))),
     language,
     categoriesUnder: (parent) => (parent === null ? inOrder : (byParent.get(parent) ?? [])),
     viewer: caller.kind === 'person' ? caller.user : null,

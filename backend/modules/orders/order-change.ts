@@ -40,7 +40,7 @@ import { findUserById } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { orderFields } from './order-fields.ts';
 import { orderView } from './order-view.ts';
 import { invalidStatus, unknownOrder } from './orders.ts';
@@ -203,7 +203,7 @@ export async function orderChange(call: Call): Promise<Response> {
     // Every field that is no part of the change, in one look.
     const { status: _, ...rest } = body;
     const wanted = writtenFields(stored, change);
-    demandKept(orderFields, rest, orderView({ ...stored, order: { ...order, ...wanted } }, ''));
+    requireKept(orderFields, rest, orderView({ ...stored, order: { ...order, ...wanted } }, ''));
     const now = clock();
     const said = { word, status: moves ? to : null };
     const outcome = paymentOutcome(order, who, said, now);

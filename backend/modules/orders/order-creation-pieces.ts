@@ -9,7 +9,7 @@ import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts
 import {
   countedPieces,
   heldPieces,
-  inTurnOf,
+  lockBuyer,
 } from '#backend/modules/orders/store/unpaid-pieces.ts';
 
 /** How many unpaid pieces the sender of an order lets its customer have; null where no limit was named. */
@@ -34,7 +34,7 @@ export async function takeWithin(
   take: () => Promise<NewOrderLine[]>,
 ): Promise<NewOrderLine[]> {
   if (!limits) return take();
-  await inTurnOf(transaction, customerId);
+  await lockBuyer(transaction, customerId);
   const held = await heldPieces(transaction, customerId);
   const lines = await take();
   const wanted = countedPieces(lines);

@@ -26,7 +26,7 @@ import { findUserById } from '#backend/modules/people/store/users.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { linesOf } from './order-creation-lines.ts';
 import { newOrderFields } from './order-fields.ts';
 import { flatRate, orderView } from './order-view.ts';
@@ -207,7 +207,7 @@ export async function orderCreate(call: Call): Promise<Response> {
     if (made === null) throw new KeyUsed();
     const stored = await findOrder(transaction, made);
     if (!stored) throw new Error('an order was made and not found');
-    demandKept(newOrderFields, body, orderView(stored, call.url.origin));
+    requireKept(newOrderFields, body, orderView(stored, call.url.origin));
     return { stored, isNew: true };
   });
   const made = await making.catch(async (error: unknown) => {

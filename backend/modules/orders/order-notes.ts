@@ -10,7 +10,7 @@ import {
 import { findOrderRow } from '#backend/modules/orders/store/orders.ts';
 import { created, json, listAnswer } from '#backend/http/wire/answer.ts';
 import { type Call, pageOf, readBody, readParameters } from '#backend/http/wire/call.ts';
-import { choice, demandForce } from '#backend/http/wire/catalog-query.ts';
+import { choice, requireForce } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { unknownOrder } from './orders.ts';
 import { wireTime } from '#backend/modules/catalog/product-view.ts';
@@ -87,7 +87,7 @@ export async function noteCreate(call: Call): Promise<Response> {
 /** DELETE wc/v3/orders/{id}/notes/{id}?force=true. */
 export async function noteDelete(call: Call): Promise<Response> {
   const { orderId } = await orderOf(call, 'delete');
-  demandForce(call.url);
+  requireForce(call.url);
   const note = await noteHere(call, orderId);
   await removeNote(call.services.database, note.id);
   return json(noteView(call, note));

@@ -19,9 +19,9 @@ import {
 import { transact } from '#backend/db/transact.ts';
 import { created, json, listAnswer } from '#backend/http/wire/answer.ts';
 import { type Call, pageOf, readBody, readParameters } from '#backend/http/wire/call.ts';
-import { choice, demandForce } from '#backend/http/wire/catalog-query.ts';
+import { choice, requireForce } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { refundFields } from './order-fields.ts';
 import { unknownOrder } from './orders.ts';
 import { wireTime } from '#backend/modules/catalog/product-view.ts';
@@ -166,7 +166,7 @@ export async function refundCreate(call: Call): Promise<Response> {
     const id = await addRefund(transaction, refund);
     await change(transaction, order, way, now);
     const view = refundView(call, { ...refund, id });
-    demandKept(refundFields, body, view);
+    requireKept(refundFields, body, view);
     return created(call, view);
   });
 }
@@ -174,7 +174,7 @@ export async function refundCreate(call: Call): Promise<Response> {
 /** DELETE wc/v3/orders/{id}/refunds/{id}?force=true: it did not go back after all; an order that was refunded owes it again. */
 export async function refundDelete(call: Call): Promise<Response> {
   const who = whoIs(await shopkeeper(call, 'delete'));
-  demandForce(call.url);
+  requireForce(call.url);
   const { database, clock } = call.services;
   const now = clock();
   return transact(database, async (transaction) => {

@@ -1,5 +1,5 @@
 import type { BackendDatabase } from '#backend/db/database.ts';
-import { turnSales } from '#backend/modules/vendors/store/sales-of-products.ts';
+import { lockSales } from '#backend/modules/vendors/store/sales-of-products.ts';
 
 const everyMs = 60_000;
 
@@ -7,7 +7,7 @@ const everyMs = 60_000;
  * Begins and ends sales on their days: once a minute, before a request is answered, so that whatever is shown is what is charged.
  * Nothing waits for it beyond the first request of that minute.
  */
-export function saleTurns({
+export function saleLock({
   database,
   clock,
   onError,
@@ -22,7 +22,7 @@ export function saleTurns({
     const now = clock();
     if (now.getTime() >= next) {
       next = now.getTime() + everyMs;
-      turning = turnSales(database, now)
+      turning = lockSales(database, now)
         .catch((error: unknown) => {
           // Looked for again with the next request; this one meets whatever is wrong by itself.
           next = 0;

@@ -23,7 +23,7 @@ import { type Call, pageOf, readBody, searchOf, wholeNumbers } from '#backend/ht
 import { choice } from '#backend/http/wire/catalog-query.ts';
 import { demand, identityOf, newPasswordHash, taken, textOf } from './customer-input.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { customerFields } from './person-fields.ts';
 
 async function shopkeeperOf(
@@ -231,7 +231,7 @@ export async function customerChange(call: Call): Promise<Response> {
   const change = await accountChangeOf(database, known, body);
   const { email, password } = body;
   const wanted = { ...withChange(user, change), ...(typeof email === 'string' && { email }) };
-  demandKept(customerFields, body, customerView(call, wanted, caller));
+  requireKept(customerFields, body, customerView(call, wanted, caller));
   const hash = password === undefined ? null : await newPasswordHash(password);
   if (email !== undefined) await changeEmail(call, user, body);
   if (hash !== null) await setPassword(database, user.id, hash);

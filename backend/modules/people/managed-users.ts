@@ -16,7 +16,7 @@ import { json, listAnswer } from '#backend/http/wire/answer.ts';
 import { type Call, pageOf, readBody, searchOf } from '#backend/http/wire/call.ts';
 import { limitedText } from './customer-input.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { userFields } from './person-fields.ts';
 import { userView } from './users.ts';
 
@@ -136,7 +136,7 @@ export async function userChange(call: Call): Promise<Response> {
   }
   const before = await findUserById(database, id);
   if (before && !before.pending) {
-    demandKept(userFields, body, managedView(call, { ...before, ...change }));
+    requireKept(userFields, body, managedView(call, { ...before, ...change }));
   }
   const user = await changeUser(database, { id, by: administrator.id }, change, clock());
   if (user === 'not-allowed') throw notAllowed('edit', 403);

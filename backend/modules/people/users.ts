@@ -6,7 +6,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import { limitedLine, newPasswordHash } from './customer-input.ts';
 import { type Call, readBody } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { demandKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { ownFields } from './person-fields.ts';
 
 const wordpressLocale: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ export async function meChange(call: Call): Promise<Response> {
     firstName: firstName ?? user.firstName,
     lastName: lastName ?? user.lastName,
   };
-  demandKept(ownFields, body, userView(call, after, { portrait: '', editing: true }));
+  requireKept(ownFields, body, userView(call, after, { portrait: '', editing: true }));
   const { password } = body;
   if (password !== undefined) await setPassword(database, user.id, await newPasswordHash(password));
   const changed = await changeAccount(database, user.id, {

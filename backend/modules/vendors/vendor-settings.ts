@@ -13,7 +13,7 @@ import { json, unlessChanged } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf, readBody } from '#backend/http/wire/call.ts';
 import { limitedLine, limitedText } from '#backend/modules/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { demandKept, isSame } from '#backend/http/wire/field-rules.ts';
+import { requireKept, isSame } from '#backend/http/wire/field-rules.ts';
 import { vendorFields } from './vendor-fields.ts';
 
 const longest = { name: 80, description: 5_000 } as const;
@@ -89,7 +89,7 @@ export async function vendorSettings(call: Call): Promise<Response> {
  * Refuses what a listed celebrity's own token would rename the store to, where that could be taken for another one's: the team approved
  * another name (ADR 0101). The site says so in words before it asks; here it is for who asks past it.
  */
-async function demandOwnName(call: Call, { vendor }: StoredVendor, after: string): Promise<void> {
+async function requireOwnName(call: Call, { vendor }: StoredVendor, after: string): Promise<void> {
   const caller = await callerOf(call);
   const isOwner = caller.kind === 'person' && caller.user.id === vendor.userId;
   if (!isOwner || vendor.closed) return;
@@ -116,10 +116,10 @@ export async function vendorSettingsChange(call: Call): Promise<Response> {
   const before = await ownStore(call);
   const { user } = before;
   const body = await readBody(call.request);
-  demandKept(vendorFields, body, settingsView(call, before));
+  requireKept(vendorFields, body, settingsView(call, before));
   const shopName = limitedLine(body, 'store_name', longest.name);
   if (shopName === '') throw invalidParameter('store_name', 'store_name cannot be empty.');
-  if (shopName !== undefined) await demandOwnName(call, before, shopName);
+  if (shopName !== undefined) await requireOwnName(call, before, shopName);
   const text = limitedText(body, 'shop_description', longest.description);
   const isChanged = await changeStore(call.services.database, user.id, {
     ...(shopName !== undefined && { shopName }),

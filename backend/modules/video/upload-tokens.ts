@@ -8,11 +8,11 @@ import { videoAnswer } from './video-answers.ts';
 import { VideoRefusal } from './video-problem.ts';
 import { sameBytes, type VideoRecord } from './video-record.ts';
 import { json, nothing, paged, readJson, type VideoCall } from './video-request.ts';
-import { videoShelf } from './storage/video-repository.ts';
+import { videoRepository } from './storage/video-repository.ts';
 import type { VideoStorage } from './storage/video-storage.ts';
 import { pieceOf, type VideoStore } from './video-store.ts';
 import type { VideoClock } from './video-tokens.ts';
-import { createTurns, type AcrossProcesses } from './video-turns.ts';
+import { createTurnQueue, type AcrossProcesses } from './video-turns.ts';
 import type { WrittenFile } from './storage/write-stream.ts';
 
 /** A token, and the video that was last begun with it. */
@@ -26,9 +26,13 @@ export function uploadTokenEndpoints(
   clock: VideoClock,
   across: AcrossProcesses,
 ) {
-  const shelf = videoShelf(storage, { folder: 'upload-tokens', prefix: 'to', schema: KeptToken });
+  const shelf = videoRepository(storage, {
+    folder: 'upload-tokens',
+    prefix: 'to',
+    schema: KeptToken,
+  });
   const receive = sourceReceiver(storage);
-  const turns = createTurns(across);
+  const turns = createTurnQueue(across);
 
   /** @throws VideoRefusal 404 for one that expired, too: no one learns which tokens there were */
   async function goodToken(id: string): Promise<KeptToken> {

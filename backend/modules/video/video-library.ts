@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pictureType, receiveAttachment } from './transfer/attachments.ts';
 import { VideoRefusal } from './video-problem.ts';
 import { json, nothing, paged, readJson, type VideoCall } from './video-request.ts';
-import { videoShelf } from './storage/video-repository.ts';
+import { videoRepository } from './storage/video-repository.ts';
 import type { VideoStorage } from './storage/video-storage.ts';
 import type { VideoClock } from './video-tokens.ts';
 
@@ -44,12 +44,12 @@ type PlayerTheme = v.InferOutput<typeof PlayerTheme>;
  * uploaded, so nothing is drawn over it.
  */
 export function libraryEndpoints(storage: VideoStorage, clock: VideoClock) {
-  const watermarks = videoShelf(storage, {
+  const watermarks = videoRepository(storage, {
     folder: 'watermarks',
     prefix: 'watermark_',
     schema: Watermark,
   });
-  const themes = videoShelf(storage, { folder: 'players', prefix: 'pl', schema: PlayerTheme });
+  const themes = videoRepository(storage, { folder: 'players', prefix: 'pl', schema: PlayerTheme });
   const now = () => clock().toISOString();
   const oldestFirst = <T extends { createdAt: string }>(rows: readonly T[]) =>
     rows.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));

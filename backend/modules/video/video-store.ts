@@ -23,7 +23,7 @@ import {
 import { freshVideoId, videoRecords } from './video-records.ts';
 import type { VideoStorage } from './storage/video-storage.ts';
 import type { VideoClock } from './video-tokens.ts';
-import { createTurns, type AcrossProcesses } from './video-turns.ts';
+import { createTurnQueue, type AcrossProcesses } from './video-turns.ts';
 import type { WrittenFile } from './storage/write-stream.ts';
 
 const mediaTypes: Readonly<Record<VideoContainer, string>> = {
@@ -68,7 +68,7 @@ export function createVideoStore(
   across: AcrossProcesses,
 ): VideoStore {
   const records = videoRecords(storage);
-  const turns = createTurns(across);
+  const turns = createTurnQueue(across);
   const now = () => clock().toISOString();
   let sweptAt = Number.NEGATIVE_INFINITY;
 

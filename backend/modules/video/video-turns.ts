@@ -1,5 +1,5 @@
 /** Work that is done one after the other for the same thing, and side by side for different ones. */
-export interface Turns {
+export interface WriteLocks {
   /** Runs `work` when everything before it for the same id is over. */
   take<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** Waits for all work that has begun. */
@@ -13,7 +13,7 @@ export type AcrossProcesses = <T>(id: string, work: () => Promise<T>) => Promise
 export const aloneInStorage: AcrossProcesses = (_id, work) => work();
 
 /** @param across keeps other processes out meanwhile; asked for an id once at a time only */
-export function createTurns(across: AcrossProcesses): Turns {
+export function createTurnQueue(across: AcrossProcesses): WriteLocks {
   const turns = new Map<string, Promise<unknown>>();
   return {
     take(id, work) {

@@ -75,7 +75,7 @@ export async function makeBackup(
   const target = resolve(file);
   if (existsSync(target)) throw new Refusal(`${file} exists already.`);
   if (!existsSync(place.dataFolder)) throw new Refusal(`There is no ${place.dataFolder}.`);
-  const letGo = holdStill(place);
+  const drainAndClose = holdStill(place);
   const aside = await mkdtemp(join(dirname(target), '.backup-'));
   try {
     const manifest: Manifest = { format: 1, mode: modeOf(place), ...about };
@@ -92,6 +92,6 @@ export async function makeBackup(
     await rename(whole, target);
   } finally {
     await rm(aside, { recursive: true, force: true });
-    letGo();
+    drainAndClose();
   }
 }

@@ -5,7 +5,7 @@ import { migrateBackend } from '#backend/server.ts';
 
 import { databases } from '#tests/support/databases/open-database.ts';
 import { startBackend } from '#tests/support/databases/backend-fixture.ts';
-import { listsOf, products, vendors } from '../catalogue/list-pages.ts';
+import { listsOf, products, vendors } from '../catalog/list-pages.ts';
 
 describe.each(databases)('a celebrity with very many goods on $name', ({ open }) => {
   it('gets another name at once, and the goods the words of it in steps', async () => {

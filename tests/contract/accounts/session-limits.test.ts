@@ -43,7 +43,7 @@ describe.each(sessionDatabases)('a session on $name', ({ url }) => {
     });
     return idHash;
   }
-  const isAlive = async (idHash: string) => (await my.livingSession(idHash, now)) !== null;
+  const isAlive = async (idHash: string) => (await my.activeSession(idHash, now)) !== null;
 
   it.each([
     ['fan', 30 * day, 7 * day],

@@ -160,7 +160,7 @@ test('it is sent once its time is over: before the eyes of its celebrity, and by
   // Anyone who undoes too late is told so; this page does not hear that it was sent.
   const late = await begun(browser, maker);
   await press(late.celebrity, reply);
-  const letGo = await heldBack(late.celebrity, 'readOrder');
+  const drainAndClose = await heldBack(late.celebrity, 'readOrder');
   const fan = await windowOf(browser, 'fan');
   const isSent = async (orderId: number) => {
     await open(fan, detail(orderId));
@@ -168,7 +168,7 @@ test('it is sent once its time is over: before the eyes of its celebrity, and by
   };
   await expect.poll(() => isSent(late.orderId), { timeout: 30_000 }).toBe(true);
   await undoOn(late.celebrity).press('Enter');
-  letGo();
+  drainAndClose();
   const tooLate = late.celebrity.getByText('Too late to undo: the fan has it already.');
   await expect(tooLate).toBeVisible();
   await expect(badgeOf(late.celebrity)).toHaveText('Completed');

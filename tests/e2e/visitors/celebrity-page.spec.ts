@@ -33,7 +33,7 @@ test('keeps the room of the page while it is on its way', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/celebrities');
   await untilHydrated(page);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: held, resolve: drainAndClose } = Promise.withResolvers<void>();
   await page.route('**/_serverFn/**', async (route) => {
     await held;
     await route.continue();
@@ -42,7 +42,7 @@ test('keeps the room of the page while it is on its way', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Please wait ...' })).toBeAttached();
   // Not where the list was read, which is below the end of what stands there now.
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  letGo();
+  drainAndClose();
   await expect(page.getByRole('heading', { level: 1, name: 'Theo Rallis' })).toBeVisible();
 });
 

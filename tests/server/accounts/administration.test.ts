@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { settingChanges, settings } from '#app/server/settings/store/settings.schema.ts';
-import { catalogueChanged } from '#domain/catalogue/catalogue-change.ts';
+import { catalogChanged } from '#domain/catalog/catalogue-change.ts';
 import type { Role } from '#domain/account/role.ts';
 
 import { ownGround } from './session-world.ts';
@@ -99,9 +99,9 @@ it('is refused to everyone but administrators, before anything is asked', async 
 it('calls the site something else at once, everywhere, and empties the kept pages', async () => {
   expect(await my.site.siteName()).toBe('Astera');
   const emptied = vi.fn<() => void>();
-  subscribe(catalogueChanged, emptied);
+  subscribe(catalogChanged, emptied);
   await my.names.setSiteName({ name: 'Astéra Nights', version: 0 }, admin.user);
-  unsubscribe(catalogueChanged, emptied);
+  unsubscribe(catalogChanged, emptied);
   expect(emptied).toHaveBeenCalledTimes(1);
   expect(await my.site.siteName()).toBe('Astéra Nights');
   const manifest: unknown = await (await my.manifest.answerManifest()).json();

@@ -104,7 +104,7 @@ describe.each(sessionDatabases)('many sessions on $name', ({ url }) => {
     expect(new Set(exchanged)).toEqual(new Set(tokens.values()));
     const [one] = processes;
     const living = await Promise.all(
-      [...tokens.keys()].map(async (idHash) => (await one?.livingSession(idHash, late))?.content),
+      [...tokens.keys()].map(async (idHash) => (await one?.activeSession(idHash, late))?.content),
     );
     const renewed = living.map((content) => content?.token);
     expect(renewed.filter((token) => token === undefined)).toEqual([]);

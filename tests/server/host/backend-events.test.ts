@@ -25,11 +25,11 @@ beforeAll(async () => {
   ({ env } = await import('#app/platform/settings/env.server.ts'));
   ({ takeBackendEvents: take } = await import('#app/server/backend-events/take-events.server.ts'));
   const { carryForgetting } = await import('#app/platform/cache/broadcast-invalidation.ts');
-  const { orderBell } = await import('#app/server/backend/orders/changed-orders.server.ts');
+  const { orderEmitter } = await import('#app/server/backend/orders/changed-orders.server.ts');
   carryForgetting(async (name) => {
     (name.startsWith('lists ') ? toldLists : forgotten).push(name);
   });
-  orderBell.onRing(() => forgotten.push('bell'));
+  orderEmitter.onRing(() => forgotten.push('bell'));
 });
 beforeEach(() => {
   forgotten.length = 0;

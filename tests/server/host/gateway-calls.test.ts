@@ -14,7 +14,7 @@ vi.mock('#app/server/composition.server.ts', async (importOwn) => ({
     }),
 }));
 
-async function openCatalogue(): Promise<typeof appCatalogue> {
+async function openCatalog(): Promise<typeof appCatalogue> {
   // What was read is remembered: each test begins without.
   vi.resetModules();
   return (await import('#app/server/backend/catalog/catalog.server.ts')).catalogue;
@@ -29,7 +29,7 @@ it('every call carries the time, so that no cache on the way answers it', async 
     return Response.json([], { headers: { 'x-wp-total': '0', 'x-wp-totalpages': '0' } });
   };
   const before = Date.now();
-  const catalogue = await openCatalogue();
+  const catalogue = await openCatalog();
   await catalogue.celebrities('en', {});
   await catalogue.products('en', { search: 'mug' });
   expect(asked.length).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ it('a search for half a character or for NUL is asked for what is left of it', a
     asked.push(new URL(url).searchParams.get('search'));
     return Response.json([], { headers: { 'x-wp-total': '0', 'x-wp-totalpages': '0' } });
   };
-  const catalogue = await openCatalogue();
+  const catalogue = await openCatalog();
   await catalogue.celebrities('en', { search: 'a\uD800b\0c' });
   expect(asked).toEqual(['a\uFFFDbc']);
 });
@@ -56,6 +56,6 @@ it.each([
   [[{ message: '' }], 'GraphQL error'],
 ])('a 200 of GraphQL with errors is a failure that names them: %j', async (errors, cause) => {
   reached.answer = () => Response.json({ data: null, errors });
-  const catalogue = await openCatalogue();
+  const catalogue = await openCatalog();
   await expect(catalogue.categories('en')).rejects.toMatchObject({ code: 'backend_failed', cause });
 });

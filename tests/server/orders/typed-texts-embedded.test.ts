@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { getOwnProduct, listOwnProducts } from '#app/server/backend/shop/own-products.server.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
@@ -48,7 +48,7 @@ describe.each(anyDatabase)('the embedded back end on $name', ({ open }) => {
   beforeAll(async () => {
     shop = await startEmbedded(open);
     reached.shop = shop;
-    await forgetCatalogue();
+    await invalidateCatalog();
     await meet('celebrity', 'celebrity');
     await meet('fan', 'fan');
     await meet('manager', 'manager');

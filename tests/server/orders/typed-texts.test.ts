@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { roundTrips } from '#tests/support/databases/round-trips.ts';
@@ -34,7 +34,7 @@ describe('a WordPress that cleans what it is sent', () => {
     wordpress = await startRecordedWordpress();
     Object.assign(gatewayWorld, { origin: wordpress.origin, network: cleaningNetwork });
     startAnew();
-    await forgetCatalogue();
+    await invalidateCatalog();
   });
   afterAll(async () => {
     gatewayWorld.network = fetch;

@@ -114,7 +114,7 @@ it('a change made here is waited for, also of what a WordPress told of before', 
   await world.written();
   world.hang();
   await told('product', photo);
-  await world.process.forgetCatalogue([`product:${photo}`]);
+  await world.process.invalidateCatalog([`product:${photo}`]);
   expect(await cold(world.process)).toContain('product');
   expect(await cold(await startProcess(world))).toContain('product');
 });

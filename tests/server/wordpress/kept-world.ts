@@ -27,11 +27,11 @@ interface Shared {
 /** What `transport.server.ts` exports: another back end for each process. */
 async function transportOfProcess(world: Shared) {
   const { createWordpress } = await import('#app/server/wordpress/wordpress-backend.server.ts');
-  const { forgetTogether } = await import('#app/platform/cache/broadcast-invalidation.ts');
+  const { broadcastInvalidation } = await import('#app/platform/cache/broadcast-invalidation.ts');
   const { memory } = world;
   const backend = createWordpress({
     ...{ url: world.origin, serviceAuthorization: recordedService, memory },
-    together: forgetTogether,
+    together: broadcastInvalidation,
     fetch: async (input, init) => {
       await world.line();
       if (world.isDown) throw new TypeError('fetch failed');
@@ -45,7 +45,7 @@ async function transportOfProcess(world: Shared) {
         serviceAuthorization: recordedService,
         authorizationOf: (token: string) => `Bearer ${token}`,
         kept: backend,
-        keptAnswers: memory.answers,
+        cachedResponses: memory.answers,
       }),
   };
 }

@@ -91,7 +91,7 @@ export interface Catalogue {
   readonly answer: (asked: Asked, url: URL, caller: Caller) => Answer | null;
 }
 
-export function openCatalogue(
+export function openCatalog(
   without: () => ReadonlySet<string>,
   settingsOf: (vendorId: number) => unknown,
 ): Catalogue {

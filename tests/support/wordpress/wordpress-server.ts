@@ -8,7 +8,7 @@ import type { WireVendor } from '#backend/contract/vendor.ts';
 import { isGraphql, restPathOf } from '../../contract/woocommerce/recorded-shapes.ts';
 import { ok, recorded, recordedExactly, refused, type Answer, type Asked } from './answers.ts';
 import { inventedCode, inventedIn } from './invented.ts';
-import { openCatalogue } from './catalogue.ts';
+import { openCatalog } from './catalogue.ts';
 import { fileNameIn, type MediaFile } from './files.ts';
 import { openOrders } from './orders.ts';
 import { answerContent } from './pages.ts';
@@ -109,7 +109,7 @@ export async function startRecordedWordpress(
 ): Promise<RecordedWordpress> {
   const missing = () => new Set<string>(wordpress.trouble.without ?? []);
   const has = (part: Part) => !missing().has(part);
-  const catalogue = openCatalogue(missing, (id) => people.settingsOf(id));
+  const catalogue = openCatalog(missing, (id) => people.settingsOf(id));
   const names = new Map(
     [...catalogue.vendors].map(([id, { vendor_display_name: name }]) => [id, name] as const),
   );

@@ -8,7 +8,7 @@ import { actsAs, type Role } from '../role.ts';
 export const recoveryCodeCount = 10;
 
 /** How many passkeys one person may have. */
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** How long the second step of a sign-in may take. */
 export const secondStepMs = 10 * 60_000;

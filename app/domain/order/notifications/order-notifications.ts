@@ -23,15 +23,19 @@ export type NewsTopic =
   | 'refunded';
 
 /** One mail that an event gives rise to. `kind` is what the reader may have switched off; null is always sent. */
-export interface OrderNews {
+export interface OrderNotification {
   readonly reader: NewsReader;
   readonly topic: NewsTopic;
   readonly kind: NotificationKind | null;
 }
 
-const toFan: OrderNews = { reader: 'fan', topic: 'moved', kind: 'orderMoved' };
+const toFan: OrderNotification = { reader: 'fan', topic: 'moved', kind: 'orderMoved' };
 
-const toCelebrity: OrderNews = { reader: 'celebrity', topic: 'withdrawn', kind: 'orderMoved' };
+const toCelebrity: OrderNotification = {
+  reader: 'celebrity',
+  topic: 'withdrawn',
+  kind: 'orderMoved',
+};
 
 /**
  * Whom an event is news to. No one is written to about what he or she did, and a celebrity learns of an order when it
@@ -41,7 +45,7 @@ const toCelebrity: OrderNews = { reader: 'celebrity', topic: 'withdrawn', kind: 
 export function newsOf(
   { from, to, by }: Pick<OrderEvent, 'from' | 'to' | 'by'>,
   waitsForPayment = false,
-): OrderNews[] {
+): OrderNotification[] {
   if (from === null) {
     if (to !== 'admin-approval') return [];
     return [
@@ -79,7 +83,7 @@ export function newsOfPayment({
   from,
   to,
   by,
-}: Pick<PaymentEvent, 'from' | 'to' | 'by'>): OrderNews[] {
+}: Pick<PaymentEvent, 'from' | 'to' | 'by'>): OrderNotification[] {
   // Money that is kept after all was told of when it came in.
   if (from === null || by === 'system' || (from === 'refund-due' && to === 'received')) return [];
   return [{ reader: 'fan', topic: topicOfPayment[to], kind: 'orderMoved' }];
@@ -102,7 +106,10 @@ export function waitedForPayment(order: Standing): boolean {
 }
 
 /** Tells the celebrity that the money which the work waited for came in. */
-export function newsOfStart(order: Standing, event: Pick<PaymentEvent, 'at' | 'to'>): OrderNews[] {
+export function newsOfStart(
+  order: Standing,
+  event: Pick<PaymentEvent, 'at' | 'to'>,
+): OrderNotification[] {
   const approved = approvedAt(order);
   const isStart =
     event.to === 'received' &&
@@ -114,16 +121,16 @@ export function newsOfStart(order: Standing, event: Pick<PaymentEvent, 'at' | 't
 }
 
 /** Tells the celebrity that the fan asks for another take. */
-export const newsOfRetake: readonly OrderNews[] = [
+export const newsOfRetake: readonly OrderNotification[] = [
   { reader: 'celebrity', topic: 'retakeAsked', kind: 'newRequest' },
 ];
 
 /** Tells the fan that a new video took the place of the delivered one. */
-export const newsOfNewVideo: readonly OrderNews[] = [
+export const newsOfNewVideo: readonly OrderNotification[] = [
   { reader: 'fan', topic: 'newVideo', kind: 'orderMoved' },
 ];
 
 /** Tells the celebrity that the work may begin before the money is there. */
-export const newsOfRelease: readonly OrderNews[] = [
+export const newsOfRelease: readonly OrderNotification[] = [
   { reader: 'celebrity', topic: 'released', kind: 'newRequest' },
 ];

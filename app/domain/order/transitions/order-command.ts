@@ -28,7 +28,7 @@ const orderDeedSchema = v.variant('action', [
     answers: v.optional(v.pipe(v.array(lineAnswerSchema), v.maxLength(100)), []),
   }),
 ]);
-export type OrderDeed = v.InferOutput<typeof orderDeedSchema>;
+export type OrderAuditAction = v.InferOutput<typeof orderDeedSchema>;
 
 /** One command to move an order: which, as what it was seen, and what to do. */
 export const orderCommandSchema = v.intersect([

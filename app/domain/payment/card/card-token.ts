@@ -12,14 +12,14 @@ export const cardTokenSchema = v.pipe(
  * What is remembered of a card between the form and the orders: what stands for it, by the celebrity whose order it pays,
  * since a gateway may take each token once; and what its owner knows it by.
  */
-export const keptCardSchema = v.object({
+export const cardDraftSchema = v.object({
   tokens: v.record(v.string(), cardTokenSchema),
   brand: v.string(),
   lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
 });
-export type KeptCard = v.InferOutput<typeof keptCardSchema>;
+export type CardDraft = v.InferOutput<typeof cardDraftSchema>;
 
 /** Whether a card can pay the orders with all of these. */
-export function paysAll({ tokens }: KeptCard, celebrityIds: readonly number[]): boolean {
+export function paysAll({ tokens }: CardDraft, celebrityIds: readonly number[]): boolean {
   return celebrityIds.every((id) => tokens[String(id)] !== undefined);
 }

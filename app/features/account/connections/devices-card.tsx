@@ -8,7 +8,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 import { isSessionGone } from '#domain/app-error.ts';
@@ -80,7 +80,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
                 disabled={!hydrated}
                 aria-label={t`Sign out: ${name || t`Unknown device`}`}
                 aria-describedby={`${headingId}-${id}`}
-                {...resting(ending.isPending, () => ending.mutate(id))}
+                {...busyButtonProps(ending.isPending, () => ending.mutate(id))}
               >
                 <Trans>Sign out</Trans>
               </button>
@@ -93,7 +93,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
           type="button"
           className={cx(button({ variant: 'outline' }), css({ marginTop: '12px' }))}
           disabled={!hydrated}
-          {...resting(ending.isPending, () => ending.mutate(null))}
+          {...busyButtonProps(ending.isPending, () => ending.mutate(null))}
         >
           <LogOut aria-hidden size={20} />
           <Trans>Sign out everywhere else</Trans>

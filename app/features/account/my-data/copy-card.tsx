@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AppError } from '#domain/app-error.ts';
-import { exportKeptDays, type DataExportView } from '#domain/my-data/data-export.ts';
+import { exportRetentionDays, type DataExportView } from '#domain/my-data/data-export.ts';
 import { formattingLocale, type Locale } from '#domain/locale.ts';
 import { cx } from '#styled/css/index.js';
 
@@ -61,7 +61,7 @@ export function CopyCard({ copy, locale }: { copy: DataExportView | null; locale
             type="button"
             className={button(copy?.state === 'ready' ? { variant: 'outline' } : {})}
             disabled={!hydrated}
-            {...resting(asking.isPending, () => asking.mutate())}
+            {...busyButtonProps(asking.isPending, () => asking.mutate())}
           >
             {copy?.state === 'ready' ? (
               <Trans>Prepare a new copy</Trans>
@@ -109,7 +109,7 @@ function CopyState({ copy, locale }: { copy: DataExportView | null; locale: Loca
           </p>
         ) : null}
         <p>
-          <Trans>We keep a copy for {exportKeptDays} days.</Trans>
+          <Trans>We keep a copy for {exportRetentionDays} days.</Trans>
         </p>
       </div>
     </div>

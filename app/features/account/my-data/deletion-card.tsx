@@ -6,7 +6,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { DeletionView } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -110,7 +110,7 @@ function PlannedDeletion({ deletion, locale }: { deletion: DeletionView; locale:
             type="button"
             className={button()}
             disabled={!hydrated}
-            {...resting(keeping.isPending, () => keeping.mutate())}
+            {...busyButtonProps(keeping.isPending, () => keeping.mutate())}
           >
             <Trans>Keep my account</Trans>
           </button>

@@ -5,7 +5,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -72,7 +72,7 @@ function Planned({ deletion, locale, onDone }: DeletionStepProps & { deletion: D
             type="button"
             className={button({ size: 'large', wide: true })}
             disabled={!hydrated}
-            {...resting(keeping.isPending, () => keeping.mutate())}
+            {...busyButtonProps(keeping.isPending, () => keeping.mutate())}
           >
             <Trans>Keep my account</Trans>
           </button>

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { createKeptForm, type KeptFormOf } from '#app/platform/browser/kept-form.ts';
+import { createFormDraft, type FormDraftOf } from '#app/platform/browser/form-draft.ts';
 import { notificationKinds, profileFields, type ProfileChange } from '#domain/person/profile.ts';
 
 /** The description is one of the language of the page. */
-export type ProfileDraftOf = KeptFormOf;
+export type ProfileDraftOf = FormDraftOf;
 
 const draftSchema = v.object({
   /** As typed so far, so not checked yet. */
@@ -13,7 +13,7 @@ const draftSchema = v.object({
 });
 export type ProfileDraft = v.InferOutput<typeof draftSchema>;
 
-const kept = createKeptForm('astera.profile', draftSchema);
+const kept = createFormDraft('astera.profile', draftSchema);
 
 /** What was typed and not saved in this tab; null when there is nothing of this person in this language. */
 export const readProfileDraft = kept.read;

@@ -6,8 +6,8 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
-import { late, useLate } from '#app/ui/late.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
+import { lazyModule, useLazy } from '#app/ui/lazy.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 
@@ -19,10 +19,10 @@ import type { FactorCardProps } from './second-factor-sections.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Draws a QR code: its code comes when an app is set up. */
-const lateForm = late(async () => (await import('./new-app-form.tsx')).NewAppForm);
+const lateForm = lazyModule(async () => (await import('./new-app-form.tsx')).NewAppForm);
 
 function LateForm(props: NewAppFormProps) {
-  const { part: Form } = useLate(lateForm);
+  const { part: Form } = useLazy(lateForm);
   return Form ? <Form {...props} /> : null;
 }
 
@@ -59,7 +59,7 @@ export function AppCard({ factors, locale, run, onChanged, onCodes }: FactorCard
           type="button"
           className={button({ variant: 'outline' })}
           disabled={!hydrated}
-          {...resting(isTrying, () => void begin())}
+          {...busyButtonProps(isTrying, () => void begin())}
         >
           <Smartphone size={20} aria-hidden />
           <Trans>Set up the app</Trans>
@@ -80,7 +80,7 @@ export function AppCard({ factors, locale, run, onChanged, onCodes }: FactorCard
               type="button"
               className={button({ variant: 'outline', size: 'small' })}
               disabled={!hydrated}
-              {...resting(isTrying, () => void turnOff())}
+              {...busyButtonProps(isTrying, () => void turnOff())}
             >
               <Trans>Turn off the app</Trans>
             </button>

@@ -6,7 +6,7 @@ import { showPasskey } from '#app/platform/browser/passkey.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -54,7 +54,11 @@ export function ConfirmForm({ onDone }: { onDone: (isOwner: boolean) => void }) 
         <form.Form refused={refused} sentences={securityFieldMessages}>
           <FailureNotice sentence={failure} />
           {factors && factors.passkeys.length > 0 ? (
-            <button type="button" className={other} {...resting(isTrying, () => void byPasskey())}>
+            <button
+              type="button"
+              className={other}
+              {...busyButtonProps(isTrying, () => void byPasskey())}
+            >
               <KeyRound size={20} aria-hidden />
               <Trans>Use a passkey</Trans>
             </button>

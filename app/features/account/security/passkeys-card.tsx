@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
-import { mostPasskeys, type OwnPasskey } from '#domain/account/sign-in/second-factor.ts';
+import { maxPasskeys, type OwnPasskey } from '#domain/account/sign-in/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 
@@ -119,7 +119,7 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
           ))}
         </ul>
       ) : null}
-      {factors.passkeys.length < mostPasskeys ? (
+      {factors.passkeys.length < maxPasskeys ? (
         <button
           type="button"
           className={button({ variant: 'outline' })}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 import { FailureNotice } from './failure-notice.tsx';
@@ -43,7 +43,7 @@ export function RecoveryCard({ factors, locale, run, onChanged, onCodes }: Facto
         type="button"
         className={button({ variant: 'outline' })}
         disabled={!hydrated}
-        {...resting(isTrying, () => void renew())}
+        {...busyButtonProps(isTrying, () => void renew())}
       >
         <Trans>Make new codes</Trans>
       </button>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 
@@ -56,7 +56,7 @@ export function NewcomerStep({ locale, onDone, onSecondStep, onBack }: NewcomerS
           <button
             type="button"
             className={fullButton}
-            {...resting(joining.isPending, () => joining.mutate())}
+            {...busyButtonProps(joining.isPending, () => joining.mutate())}
           >
             <Trans>Register</Trans>
           </button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { showPasskey } from '#app/platform/browser/passkey.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -47,7 +47,7 @@ export function PasskeyButton({ onDone, onFailure }: PasskeyButtonProps) {
       type="button"
       className={look}
       disabled={!isHydrated}
-      {...resting(isAsking, () => void signIn())}
+      {...busyButtonProps(isAsking, () => void signIn())}
     >
       <KeyRound size={20} aria-hidden />
       <Trans>Use a passkey</Trans>

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { showPasskey } from '#app/platform/browser/passkey.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { oneTimeCodeSchema, recoveryCodeSchema } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -101,7 +101,11 @@ function PasskeyStep({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Alarm sentence={failure} />
-      <button type="button" className={fullButton} {...resting(isAsking, () => void show())}>
+      <button
+        type="button"
+        className={fullButton}
+        {...busyButtonProps(isAsking, () => void show())}
+      >
         <Trans>Use your passkey</Trans>
       </button>
     </>

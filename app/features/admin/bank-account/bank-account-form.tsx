@@ -6,7 +6,7 @@ import { useDecision } from '#app/ui/dialog/use-decision.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldPair } from '#app/ui/field/form.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
@@ -106,7 +106,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
           <button
             type="button"
             className={button({ variant: 'outline' })}
-            {...resting(changes === 0, discard)}
+            {...busyButtonProps(changes === 0, discard)}
           >
             <Trans>Discard</Trans>
           </button>

@@ -13,7 +13,7 @@ import type { Paged } from '#domain/paging/pagination.ts';
 import type { Role } from '#domain/account/role.ts';
 import { css } from '#styled/css/index.js';
 
-import { deedSentence } from './deed.messages.ts';
+import { auditActionSentence } from './audit-action.messages.ts';
 
 interface ChangeLogListProps {
   changes: Paged<LoggedChange>;
@@ -53,7 +53,7 @@ export function ChangeLogList({ changes, locale, roleNames, menuNames }: ChangeL
           const time = date.time(at);
           return (
             <li key={id} className={entry}>
-              <p>{t(deedSentence(deed, names))}</p>
+              <p>{t(auditActionSentence(deed, names))}</p>
               <p className={hint}>
                 <Trans>
                   {by}, {time}

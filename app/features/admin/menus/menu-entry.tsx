@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { iconButton } from '#app/ui/button.recipe.ts';
 import { SelectField, TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { longestLabel, type EntryProblems, type MenuEntry } from '#domain/site/menu-editing.ts';
+import { maxLabelLength, type EntryProblems, type MenuEntry } from '#domain/site/menu-editing.ts';
 import { cx } from '#styled/css/index.js';
 
 import { entryFieldMessages } from './menu-settings.messages.ts';
@@ -60,7 +60,7 @@ export function MenuEntryFields(props: {
         label={t`Name of entry ${place}`}
         lang={language}
         value={entry.label[language]}
-        maxLength={longestLabel}
+        maxLength={maxLabelLength}
         autoComplete="off"
         error={sentence(problems?.label)}
         onChange={({ target }) =>

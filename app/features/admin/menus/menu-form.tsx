@@ -7,7 +7,7 @@ import { notice } from '#app/ui/field/form.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { noTexts } from '#domain/text/locale-texts.ts';
 import type { Locale } from '#domain/locale.ts';
-import { mostEntries, type EditedMenu } from '#domain/site/menu-editing.ts';
+import { maxEntries, type EditedMenu } from '#domain/site/menu-editing.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -128,9 +128,9 @@ export function MenuForm(props: {
           ref={addButton}
           type="button"
           className={button({ variant: 'outline' })}
-          aria-disabled={count >= mostEntries ? true : undefined}
+          aria-disabled={count >= maxEntries ? true : undefined}
           onClick={() => {
-            if (count >= mostEntries) return;
+            if (count >= maxEntries) return;
             change((now) => [...now, formEntry({ label: noTexts, url: '' })]);
           }}
         >

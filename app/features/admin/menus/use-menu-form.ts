@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useKeptForm } from '#app/platform/browser/kept-form.ts';
+import { useFormDraft } from '#app/platform/browser/form-draft.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type MenuEntry,
 } from '#domain/site/menu-editing.ts';
 
-import { keptMenus } from './kept-menu.ts';
+import { menuDraft } from './menu-draft.ts';
 import { readEditedMenu, saveEditedMenu } from './menu-settings.functions.ts';
 
 /** An entry in the form, with a name of its own that outlasts moves. */
@@ -54,8 +54,8 @@ export function useMenuForm(options: {
   const unsaved = JSON.stringify(plain(entries)) !== JSON.stringify(base.entries);
   const of = { personId, locale };
   const { slug } = initial;
-  useKeptForm(
-    keptMenus[slug],
+  useFormDraft(
+    menuDraft[slug],
     of,
     unsaved ? { entries: plain(entries), version: base.version } : null,
     (draft) => {
@@ -116,6 +116,6 @@ export function useMenuForm(options: {
     unsaved,
     theirs,
     resolve,
-    forget: () => keptMenus[slug].keep(of, null),
+    forget: () => menuDraft[slug].keep(of, null),
   };
 }

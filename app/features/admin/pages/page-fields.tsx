@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
 import { MarkedTextField } from '#app/ui/field/marked-text-field.tsx';
-import { longestPageContent, wholeIn } from '#domain/site/content-editing.ts';
+import { maxPageContentLength, wholeIn } from '#domain/site/content-editing.ts';
 import { isFixedPage } from '#domain/site/content.ts';
 import { localeName, locales } from '#domain/locale.ts';
 import { withMark } from '#domain/text/marked-text.ts';
@@ -72,7 +72,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
             <MarkedTextField
               label={t`Content`}
               lang={language}
-              limit={longestPageContent}
+              limit={maxPageContentLength}
               kinds={kinds}
               withMark={withMark}
               hint={

@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 
-import { useKeptForm } from '#app/platform/browser/kept-form.ts';
+import { useFormDraft } from '#app/platform/browser/form-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { useIsHere } from '#app/ui/use-is-here.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { locales, type Locale } from '#domain/locale.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
-import { keptPage } from './kept-page.ts';
+import { pageDraft } from './page-draft.ts';
 import { usePagePicture } from './use-page-picture.ts';
 import { usePageSaving } from './use-page-saving.ts';
 
@@ -64,7 +64,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
       for (const field of changedPageFields(typed, value)) {
         if (pageValue(formApi.state.values, field) === pageValue(value, field)) put(typed, field);
       }
-      keptPage.keep(of, null);
+      pageDraft.keep(of, null);
       // A picture that was chosen meanwhile arrives in this form, which may be taken off the screen then.
       await sending.settled();
       await onSaved(now, isHere.current);
@@ -89,8 +89,8 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
   const putAll = (typed: TypedPage) => {
     for (const field of changedPageFields(form.state.values, typed)) put(typed, field);
   };
-  useKeptForm(
-    keptPage,
+  useFormDraft(
+    pageDraft,
     of,
     changed.length > 0 ? { typed: values, base: from, seen } : null,
     (draft) => {
@@ -142,7 +142,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     sendAs: (status: ProductStatus) => {
       wanted.current = status;
     },
-    forget: () => keptPage.keep(of, null),
+    forget: () => pageDraft.keep(of, null),
   };
 }
 

@@ -5,7 +5,7 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { useDecision } from '#app/ui/dialog/use-decision.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { isSessionGone } from '#domain/app-error.ts';
 import type { Person } from '#domain/person/person.ts';
@@ -85,7 +85,7 @@ export function FactorsCard({ person: { id, name } }: { person: Person }) {
         type="button"
         className={button({ variant: 'danger' })}
         disabled={!hydrated}
-        {...resting(resetting.isPending, () => void reset())}
+        {...busyButtonProps(resetting.isPending, () => void reset())}
       >
         <Trans>Reset the second step</Trans>
       </button>

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { forgetShop } from '#app/entities/celebrity/forget-shop.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { focusWhenLost } from '#app/ui/state/resting.ts';
+import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 import { mayChangePerson, type Person } from '#domain/person/person.ts';
 import { css, cx } from '#styled/css/index.js';
 

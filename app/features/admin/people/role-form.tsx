@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { roles, type Role } from '#domain/account/role.ts';
 
@@ -42,7 +42,7 @@ export function RoleForm({ role, isSaving, onSave }: RoleFormProps) {
         type="button"
         className={button()}
         disabled={!hydrated}
-        {...resting(isSaving || picked === null || picked === role, () => {
+        {...busyButtonProps(isSaving || picked === null || picked === role, () => {
           if (picked !== null) onSave(picked);
         })}
       >

@@ -4,7 +4,7 @@ import { Ban } from 'lucide-react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Person } from '#domain/person/person.ts';
@@ -38,7 +38,7 @@ export function SuspensionNotice({ suspension, locale, ...props }: SuspensionNot
         type="button"
         className={button({ variant: 'outline' })}
         disabled={!hydrated}
-        {...resting(props.isSaving, props.onReinstate)}
+        {...busyButtonProps(props.isSaving, props.onReinstate)}
       >
         <Trans>Reinstate</Trans>
       </button>

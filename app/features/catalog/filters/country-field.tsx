@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 
 import { field, fieldLabel } from '#app/ui/field/form.recipe.ts';
-import { late, useLate } from '#app/ui/late.ts';
+import { lazyModule, useLazy } from '#app/ui/lazy.ts';
 import { NativeSelect } from '#app/ui/field/native-select.tsx';
 
 import type { FilterChoices } from './filter-choices.ts';
 
 /** Heavy, and only for windows that are wide enough. */
-const lateCombobox = late(async () => (await import('./typed-combobox.tsx')).TypedCombobox);
+const lateCombobox = lazyModule(async () => (await import('./typed-combobox.tsx')).TypedCombobox);
 
 interface CountryFieldProps {
   countries: FilterChoices['countries'];
@@ -44,7 +44,7 @@ function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
 /** Every country by name, found by typing. */
 function CountryCombobox(props: CountryFieldProps) {
   const { t } = useLingui();
-  const { part: Combobox } = useLate(lateCombobox);
+  const { part: Combobox } = useLazy(lateCombobox);
   const { countries, value, onPick } = props;
   const all = t`All countries`;
   const choices = useMemo(

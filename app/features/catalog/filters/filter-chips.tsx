@@ -8,7 +8,7 @@ import {
   centsFromEuros,
   changedSearch,
   type CatalogSearch,
-} from '#domain/catalogue/catalog-search.ts';
+} from '#domain/catalog/catalog-search.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { css } from '#styled/css/index.js';

@@ -8,14 +8,14 @@ import {
   changedSearch,
   isPriceFilter,
   type CatalogSearch,
-} from '#domain/catalogue/catalog-search.ts';
+} from '#domain/catalog/catalog-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { CategoryRadios } from './category-radios.tsx';
 import { ClearLink } from './clear-link.tsx';
 import { CountryField } from './country-field.tsx';
 import type { FilterChoices } from './filter-choices.ts';
-import { KeptFilters } from './kept-filters.tsx';
+import { FilterDraft } from './filter-draft.tsx';
 import { PriceFields, priceNames } from './price-fields.tsx';
 
 const form = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: 0 });
@@ -78,7 +78,7 @@ export function FilterForm(props: {
         else fields.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       }}
     >
-      <KeptFilters search={{ search: search.search, sort: search.sort }} />
+      <FilterDraft search={{ search: search.search, sort: search.sort }} />
       <div className={fields}>
         <CountryField
           countries={choices.countries}

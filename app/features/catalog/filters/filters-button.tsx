@@ -6,8 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
-import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
-import { activeFilters } from '#domain/catalogue/listing-search.ts';
+import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import { activeFilters } from '#domain/catalog/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
 /** What stands around the button: on a phone it floats over the list to its end, so that it never covers the footer. */

@@ -6,10 +6,10 @@ import {
   catalogSorts,
   type CatalogSearch,
   type CatalogSort,
-} from '#domain/catalogue/catalog-search.ts';
+} from '#domain/catalog/catalog-search.ts';
 import { css } from '#styled/css/index.js';
 
-import { KeptFilters } from './kept-filters.tsx';
+import { FilterDraft } from './filter-draft.tsx';
 import { sortName } from './sort.messages.ts';
 
 const row = css({
@@ -35,7 +35,7 @@ export function SortSelect(props: {
   const { sort, page: _page, ...kept } = props.search;
   return (
     <form method="get" className={row}>
-      <KeptFilters search={kept} />
+      <FilterDraft search={kept} />
       <label className={row}>
         <span className={label}>
           <Trans>Sort by</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
-import type { CelebrityCard } from '#domain/catalogue/celebrity.ts';
+import type { CelebrityCard } from '#domain/catalog/celebrity.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
 import type { SizedPicture } from '#domain/site/content.ts';
 import { pictureSources } from '#domain/picture/picture.ts';

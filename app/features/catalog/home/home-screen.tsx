@@ -1,15 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
 import { CategoryTiles } from '#app/entities/category/category-tiles.tsx';
-import { ProductShelf } from '#app/entities/product/product-shelf.tsx';
+import { ProductCarousel } from '#app/entities/product/product-carousel.tsx';
 import { BannerStage } from './banner-stage.tsx';
-import { CelebrityShelf } from '#app/entities/celebrity/celebrity-shelf.tsx';
+import { CelebrityCarousel } from '#app/entities/celebrity/celebrity-carousel.tsx';
 import { HeroCollage } from './hero-collage.tsx';
 import { HeroStage } from './hero-stage.tsx';
 import { HowItWorksBand } from './how-it-works-band.tsx';
 import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { stagePage } from '#app/ui/layout/page.recipe.ts';
-import type { Facets } from '#domain/catalogue/facets.ts';
+import type { Facets } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ProductCard } from '#domain/product/product.ts';
 
@@ -59,16 +59,16 @@ export function HomeScreen({ locale }: { locale: Locale }) {
         lowestPrice={lowestPrice ?? null}
         collage={<HeroCollage faces={celebrities.rows} centre={hero?.picture ?? null} />}
       />
-      <CelebrityShelf celebrities={celebrities.rows.slice(0, onShelf)} locale={locale}>
+      <CelebrityCarousel celebrities={celebrities.rows.slice(0, onShelf)} locale={locale}>
         <ListingDrawer
           listing={listingOf(locale, ['celebrities', 'products'], {})}
           withCategories
           place="inline"
         />
-      </CelebrityShelf>
+      </CelebrityCarousel>
       <CategoryTiles categories={categories ?? []} held={heldBy(people, goods)} />
       <HowItWorksBand locale={locale} />
-      <ProductShelf
+      <ProductCarousel
         products={inWindow(products?.rows ?? [])}
         locale={locale}
         allIn={fullest ?? null}

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { isNarrowed } from '#domain/catalogue/listing-search.ts';
+import { isNarrowed } from '#domain/catalog/listing-search.ts';
 
-import { LateListingScreen } from '../listing/lazy-listing-screen.ts';
+import { LazyListingScreen } from '../listing/lazy-listing-screen.ts';
 import { whatFits } from '../listing/what-fits.ts';
 import { HomeScreen } from './home-screen.tsx';
 
@@ -16,7 +16,7 @@ export function IndexScreen() {
   if (!isNarrowed(search)) return <HomeScreen locale={locale} />;
   const words = search.search;
   return (
-    <LateListingScreen
+    <LazyListingScreen
       listing={whatFits(locale, search)}
       title={words === undefined ? t`Celebrities` : t`Results for “${words}”`}
       withCategories

@@ -5,8 +5,8 @@ import { notFound } from '@tanstack/react-router';
 
 import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { findCategory } from '#domain/catalogue/category.ts';
-import type { ListingSearch } from '#domain/catalogue/listing-search.ts';
+import { findCategory } from '#domain/catalog/category.ts';
+import type { ListingSearch } from '#domain/catalog/listing-search.ts';
 
 import { listingHead, listingOf, loadListing } from './listing.ts';
 

@@ -5,9 +5,9 @@ import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { SubcategoryChips } from '#app/features/catalog/subcategory-chips.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
-import { canonicalSearch } from '#domain/catalogue/catalog-search.ts';
-import { findCategory } from '#domain/catalogue/category.ts';
-import { filtersOf, type ListingSearch } from '#domain/catalogue/listing-search.ts';
+import { canonicalSearch } from '#domain/catalog/catalog-search.ts';
+import { findCategory } from '#domain/catalog/category.ts';
+import { filtersOf, type ListingSearch } from '#domain/catalog/listing-search.ts';
 
 import { HomeLink } from '#app/features/catalog/home/home-link.tsx';
 import { ListingScreen } from './listing-screen.tsx';

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { ListingSearch } from '#domain/catalogue/listing-search.ts';
+import type { ListingSearch } from '#domain/catalog/listing-search.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { listingHead, listingOf } from './listing.ts';

@@ -5,8 +5,8 @@ import { countriesQuery, facetsQuery } from '#app/entities/category/facets.queri
 import { productsQuery } from '#app/entities/product/products.queries.ts';
 import { celebritiesQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import type { FilterChoices } from '#app/features/catalog/filters/filter-choices.ts';
-import { findCategory, type Category } from '#domain/catalogue/category.ts';
-import type { Facets } from '#domain/catalogue/facets.ts';
+import { findCategory, type Category } from '#domain/catalog/category.ts';
+import type { Facets } from '#domain/catalog/facets.ts';
 
 import type { Listing } from './listing.ts';
 

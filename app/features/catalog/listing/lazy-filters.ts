@@ -1,6 +1,6 @@
 import { createElement, lazy, useState, type ComponentProps, type ComponentType } from 'react';
 
-import { late } from '#app/ui/late.ts';
+import { lazyModule } from '#app/ui/lazy.ts';
 
 import type { ListingFilters } from './listing-filters.tsx';
 
@@ -16,7 +16,7 @@ export async function loadFilters(): Promise<Filters> {
 }
 
 /** The form of the filters for the drawer: few visitors open it, and all of them pay for what is loaded. */
-export const lateFilters = late(loadFilters);
+export const lazyFilters = lazyModule(loadFilters);
 
 const LazyFilters = lazy(async () => ({ default: await loadFilters() }));
 

@@ -13,10 +13,10 @@ export async function loadListingScreen(): Promise<Screen> {
   return screen;
 }
 
-const Late = lazy(async () => ({ default: await loadListingScreen() }));
+const Lazy = lazy(async () => ({ default: await loadListingScreen() }));
 
 /** The screen of a list where most visitors need none of it: its code comes only with a list. It is one screen while it stands. */
-export function LateListingScreen(props: ComponentProps<Screen>) {
-  const [Listing] = useState(() => loaded ?? Late);
+export function LazyListingScreen(props: ComponentProps<Screen>) {
+  const [Listing] = useState(() => loaded ?? Lazy);
   return createElement(Listing, props);
 }

@@ -1,18 +1,18 @@
 import type { ComponentProps } from 'react';
 
 import { FiltersButton } from '#app/features/catalog/filters/filters-button.tsx';
-import { useLate } from '#app/ui/late.ts';
+import { useLazy } from '#app/ui/lazy.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
-import { filtersOf } from '#domain/catalogue/listing-search.ts';
+import { filtersOf } from '#domain/catalog/listing-search.ts';
 
 import type { Listing } from './listing.ts';
-import { lateFilters } from './lazy-filters.ts';
+import { lazyFilters } from './lazy-filters.ts';
 import type { ListingFilters } from './listing-filters.tsx';
 
 const wideEnough = '(min-width: 768px)';
 
 function DrawerForm(props: ComponentProps<typeof ListingFilters>) {
-  const { part: Form, retry } = useLate(lateFilters);
+  const { part: Form, retry } = useLazy(lazyFilters);
   if (Form) return <Form {...props} />;
   return retry ? <ErrorPanel onRetry={retry} /> : <LoadingPanel />;
 }

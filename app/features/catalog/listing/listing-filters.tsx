@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 
 import { FilterForm } from '#app/features/catalog/filters/filter-form.tsx';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
-import { filtersOf } from '#domain/catalogue/listing-search.ts';
+import { filtersOf } from '#domain/catalog/listing-search.ts';
 
 import { useChoices } from './filter-choices.ts';
 import type { Listing } from './listing.ts';

@@ -12,10 +12,10 @@ import { page } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { ResultCount } from '#app/ui/list/result-count.tsx';
 import { LoadingPanel, NoResultsPanel } from '#app/ui/state/state-panel.tsx';
-import { canonicalSearch, changedSearch } from '#domain/catalogue/catalog-search.ts';
-import { findCategory } from '#domain/catalogue/category.ts';
-import { kindsInOrder, listedPages, listedTotal, listsOf } from '#domain/catalogue/listing.ts';
-import { activeFilters, filtersOf } from '#domain/catalogue/listing-search.ts';
+import { canonicalSearch, changedSearch } from '#domain/catalog/catalog-search.ts';
+import { findCategory } from '#domain/catalog/category.ts';
+import { kindsInOrder, listedPages, listedTotal, listsOf } from '#domain/catalog/listing.ts';
+import { activeFilters, filtersOf } from '#domain/catalog/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { ListingDrawer } from './listing-drawer.tsx';

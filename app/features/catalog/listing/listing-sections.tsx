@@ -9,7 +9,7 @@ import { CelebrityGrid } from '#app/features/catalog/celebrity-grid.tsx';
 import { cardGrid, visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { CardSkeleton } from '#app/ui/state/skeleton.tsx';
 import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
-import type { ListKind } from '#domain/catalogue/facets.ts';
+import type { ListKind } from '#domain/catalog/facets.ts';
 import { css } from '#styled/css/index.js';
 
 import type { Listing } from './listing.ts';

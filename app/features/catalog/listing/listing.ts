@@ -8,16 +8,16 @@ import { celebritiesQuery } from '#app/entities/celebrity/celebrities.queries.ts
 import { breadcrumbList, pageHead, type StructuredData } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { canonicalSearch, type CatalogSearch } from '#domain/catalogue/catalog-search.ts';
-import type { ListKind } from '#domain/catalogue/facets.ts';
+import { canonicalSearch, type CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';
-import { listedPages, listsOf } from '#domain/catalogue/listing.ts';
+import { listedPages, listsOf } from '#domain/catalog/listing.ts';
 import {
   activeFilters,
   filtersOf,
   listingSearch,
   type ListingSearch,
-} from '#domain/catalogue/listing-search.ts';
+} from '#domain/catalog/listing-search.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
 import { loadChoices } from './filter-choices.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { widerSearch } from '#domain/catalogue/listing-search.ts';
+import { widerSearch } from '#domain/catalog/listing-search.ts';
 
 import type { Listing } from './listing.ts';
 

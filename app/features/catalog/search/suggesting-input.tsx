@@ -14,15 +14,15 @@ import { addressIn } from '#domain/localized-address.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
 import type { SuggestionList } from './suggestion-list.tsx';
-import { late, useLate } from '#app/ui/late.ts';
+import { lazyModule, useLazy } from '#app/ui/lazy.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
 
-const lateList = late(async () => (await import('./suggestion-list.tsx')).SuggestionList);
+const lateList = lazyModule(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 const restMs = 200;
 
 /** Nothing until its code is here: a field without suggestions still searches. */
 function LateSuggestionList(props: ComponentProps<typeof SuggestionList>) {
-  const { part: List } = useLate(lateList);
+  const { part: List } = useLazy(lateList);
   return List && <List {...props} />;
 }
 

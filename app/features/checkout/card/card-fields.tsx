@@ -3,11 +3,11 @@ import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
 import { notice } from '#app/ui/field/form.recipe.ts';
-import type { KeptCard } from '#domain/payment/card/card-token.ts';
+import type { CardDraft } from '#domain/payment/card/card-token.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { forgetDecline, keepCard, wasDeclined } from './kept-card.ts';
+import { forgetDecline, keepCard, wasDeclined } from './card-draft.ts';
 import { TestCardFields } from './test-card-fields.tsx';
 
 const StripeCardFields = lazy(async () => ({
@@ -22,11 +22,11 @@ export type CardOffer =
 /** How a page hands the card that was filled in to the gateway. */
 export interface CardFieldsHandle {
   /** @returns what stands for the card from now on; null when something is wrong, which the form tells */
-  readonly tokenise: () => Promise<KeptCard | null>;
+  readonly tokenise: () => Promise<CardDraft | null>;
 }
 
 /** What a form got for the card that was filled in: something that stands for it, once for each order. */
-export interface FilledCard extends Pick<KeptCard, 'brand' | 'lastFour'> {
+export interface FilledCard extends Pick<CardDraft, 'brand' | 'lastFour'> {
   readonly tokens: readonly string[];
 }
 

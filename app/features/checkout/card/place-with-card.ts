@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
 import type { Placement } from '#domain/checkout/checkout.ts';
-import type { KeptCard } from '#domain/payment/card/card-token.ts';
+import type { CardDraft } from '#domain/payment/card/card-token.ts';
 
-import { keepCard } from './kept-card.ts';
+import { keepCard } from './card-draft.ts';
 import type { CardOffer } from './card-fields.tsx';
 import { nextActionAnswer, openStripe } from './stripe-js.ts';
 
-type Tokens = KeptCard['tokens'];
+type Tokens = CardDraft['tokens'];
 
 /** A card that is not the one to pay, or whose bank wants to ask its owner, and for which order. */
 interface Refused {
@@ -41,7 +41,7 @@ async function tryOnce(
  */
 export async function placeWithCard(
   offer: CardOffer | null,
-  card: KeptCard,
+  card: CardDraft,
   place: (tokens: Tokens) => Promise<Placement>,
 ): Promise<Placement> {
   let { tokens } = card;

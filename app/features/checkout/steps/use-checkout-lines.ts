@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-import { useBasket } from '#app/entities/basket/kept-basket.ts';
+import { useBasket } from '#app/entities/basket/basket-storage.ts';
 import { useLostAnswers } from '#app/entities/basket/use-lost-answers.ts';
 import { useSeenLines, type SeenLine } from '#app/entities/basket/use-seen-lines.ts';
 import { countriesQuery } from '#app/entities/category/facets.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { quotesQuery } from '#app/features/checkout/checkout.queries.ts';
 import type { SummaryProps } from '#app/features/checkout/checkout-summary.tsx';
-import { useCheckout } from '#app/features/checkout/kept-checkout.ts';
+import { useCheckout } from '#app/features/checkout/checkout-draft.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import {
   chosenLines,

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { changeBasket, readBasket } from '#app/entities/basket/kept-basket.ts';
+import { changeBasket, readBasket } from '#app/entities/basket/basket-storage.ts';
 import { whileNothingIsSent } from '#app/entities/basket/sending-lock.ts';
 import { placeOrders } from '#app/features/checkout/checkout.functions.ts';
 import {
@@ -12,9 +12,9 @@ import {
   type CheckoutFailure,
   type OrderRefusal,
 } from '#app/features/checkout/checkout.messages.ts';
-import { changeCheckout, readCheckout } from '#app/features/checkout/kept-checkout.ts';
+import { changeCheckout, readCheckout } from '#app/features/checkout/checkout-draft.ts';
 import type { CardOffer } from '#app/features/checkout/card/card-fields.tsx';
-import { dropCard, dropDeclinedCard } from '#app/features/checkout/card/kept-card.ts';
+import { dropCard, dropDeclinedCard } from '#app/features/checkout/card/card-draft.ts';
 import { placeWithCard } from '#app/features/checkout/card/place-with-card.ts';
 import {
   checkoutFor,
@@ -30,7 +30,7 @@ import { AppError } from '#domain/app-error.ts';
 import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OrderQuote } from '#domain/checkout/quote.ts';
-import type { KeptCard } from '#domain/payment/card/card-token.ts';
+import type { CardDraft } from '#domain/payment/card/card-token.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { TypedAddress } from '#domain/checkout/shipping.ts';
 
@@ -45,7 +45,7 @@ interface Command {
   /** The language of the texts that it is placed under. */
   readonly locale: Locale;
   /** What stands for the card that pays; null when none does. */
-  readonly card: KeptCard | null;
+  readonly card: CardDraft | null;
 }
 
 /** What is sent of a line. */
@@ -93,7 +93,7 @@ async function send(
     );
   });
   const { keys } = kept;
-  const place = (tokens: KeptCard['tokens'] = {}) => {
+  const place = (tokens: CardDraft['tokens'] = {}) => {
     const data = {
       orders: groups.map(({ celebrityId, lines: own }) => ({
         celebrityId,

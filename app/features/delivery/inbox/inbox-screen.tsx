@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { StableList } from '#app/entities/live/stable-list.tsx';
 import { readOrders } from '#app/entities/order/orders.functions.ts';
 import { ordersQuery, rowsOfOrders } from '#app/entities/order/orders.queries.ts';
 import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
@@ -18,7 +18,7 @@ export function InboxScreen({ notice }: { notice: ReactNode }) {
   const search = inboxSearch(list, page, cursor);
   const { data, dataUpdatedAt } = useSuspenseQuery(ordersQuery(search));
   return (
-    <SteadyList
+    <StableList
       query={{ queryKey: ordersQuery(search).queryKey, read: () => readOrders({ data: search }) }}
       data={data}
       rowsOf={rowsOfOrders}
@@ -34,6 +34,6 @@ export function InboxScreen({ notice }: { notice: ReactNode }) {
         now={dataUpdatedAt}
         Answers={RequestAnswers}
       />
-    </SteadyList>
+    </StableList>
   );
 }

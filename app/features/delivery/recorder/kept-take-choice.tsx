@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { primaryButton } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { css } from '#styled/css/index.js';
 
 import { notice } from '../upload/upload.recipe.ts';
@@ -19,7 +19,7 @@ interface KeptTakeProps {
 }
 
 /** A recording that was made and not sent: it is looked at, sent or deleted. */
-export function KeptTake({ take, isBusy, onSend, onDelete }: KeptTakeProps) {
+export function SavedTake({ take, isBusy, onSend, onDelete }: KeptTakeProps) {
   const { t } = useLingui();
   const address = useFileAddress(take);
   return (
@@ -31,13 +31,13 @@ export function KeptTake({ take, isBusy, onSend, onDelete }: KeptTakeProps) {
         <VideoPlayer src={address} poster={null} label={t`Your recording`} isAlone />
       )}
       <div className={row}>
-        <button type="button" className={primaryButton} {...resting(isBusy, onSend)}>
+        <button type="button" className={primaryButton} {...busyButtonProps(isBusy, onSend)}>
           <Trans>Use this video</Trans>
         </button>
         <button
           type="button"
           className={button({ variant: 'quiet' })}
-          {...resting(isBusy, onDelete)}
+          {...busyButtonProps(isBusy, onDelete)}
         >
           <Trans>Delete recording</Trans>
         </button>

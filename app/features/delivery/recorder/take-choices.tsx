@@ -3,7 +3,7 @@ import { Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Take } from '#domain/video/recording.ts';
 
 import { choices } from './recorder.recipe.ts';
@@ -30,14 +30,14 @@ export function TakeChoices({ take, onSend, onRetake }: TakeChoicesProps) {
         type="button"
         className={button({ size: 'large' })}
         data-first-focus
-        {...resting(isSending, () => void send())}
+        {...busyButtonProps(isSending, () => void send())}
       >
         <Trans>Use this video</Trans>
       </button>
       <button
         type="button"
         className={button({ variant: 'outline', size: 'large' })}
-        {...resting(isSending, onRetake)}
+        {...busyButtonProps(isSending, onRetake)}
       >
         <RotateCcw size={18} aria-hidden />
         <Trans>Record again</Trans>

@@ -1,4 +1,4 @@
-import { forgetUpload, readKeptUpload } from './kept-upload.ts';
+import { forgetUpload, readSavedUpload } from './saved-upload.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 /** Tells the server to let go of a video. What stays there by a failure is swept after a day (docs/adr/0008). */
@@ -7,8 +7,8 @@ export function abandon(target: UploadTarget, videoId: string): void {
 }
 
 /** Forgets an upload that broke off, in this browser and on the server. */
-export function abandonKept(target: UploadTarget): void {
-  const kept = readKeptUpload(target.key);
+export function abandonSaved(target: UploadTarget): void {
+  const kept = readSavedUpload(target.key);
   forgetUpload(target.key);
   if (kept) abandon(target, kept.videoId);
 }

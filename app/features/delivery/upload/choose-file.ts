@@ -12,8 +12,8 @@ import {
   forgetUpload,
   isSameFile,
   keepUpload,
-  readKeptUpload,
-} from './kept-upload.ts';
+  readSavedUpload,
+} from './saved-upload.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 /** A file that may be sent. */
@@ -44,7 +44,7 @@ export async function chooseFile(target: UploadTarget, file: File): Promise<Choi
   if (problem !== null) return { kind: 'refused', problem };
 
   const fingerprint = await fingerprintOf(file);
-  const kept = readKeptUpload(target.key);
+  const kept = readSavedUpload(target.key);
   if (kept === null) return { kind: 'new', file, fingerprint };
   if (!isSameFile(kept, file, fingerprint)) {
     return { kind: 'other', file, fingerprint, than: kept.name };
@@ -67,7 +67,7 @@ export async function beginWith(
   { file, fingerprint }: Chosen,
 ): Promise<Begun> {
   const bytes = file.size;
-  const before = readKeptUpload(target.key);
+  const before = readSavedUpload(target.key);
   const videoId = await target.begin(bytes);
   if (before) abandon(target, before.videoId);
   const { name, lastModified: modifiedAt } = file;

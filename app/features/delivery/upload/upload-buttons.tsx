@@ -3,7 +3,7 @@ import { Pause, Play, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { button, iconButton } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 
 import {
   cancelUpload,
@@ -60,7 +60,7 @@ export function TryAgainButton({ upload, size }: { upload: UploadView; size?: 's
     <button
       type="button"
       className={button({ size: size ?? 'normal' })}
-      {...resting(isAsking, () => void tryAgain())}
+      {...busyButtonProps(isAsking, () => void tryAgain())}
     >
       <Trans>Try again</Trans>
     </button>

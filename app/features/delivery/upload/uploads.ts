@@ -7,8 +7,8 @@ import { paceAfter, type UploadPace } from '#domain/video/upload-pace.ts';
 
 import { acknowledgedOf, type Begun } from './choose-file.ts';
 import { abandon } from './abandon.ts';
-import { forgetTake } from '../recorder/kept-take.ts';
-import { forgetUpload, readKeptUpload } from './kept-upload.ts';
+import { forgetTake } from '../recorder/saved-take.ts';
+import { forgetUpload, readSavedUpload } from './saved-upload.ts';
 import { chunkSender } from './send-chunk.ts';
 import type { UploadTarget } from './upload-target.ts';
 
@@ -137,7 +137,7 @@ export function cancelUpload(key: string): void {
  */
 export function stopUploadsOfOthers(isSignedIn: boolean): void {
   for (const [key, { actor }] of running) {
-    if (!isSignedIn && readKeptUpload(key) !== null) continue;
+    if (!isSignedIn && readSavedUpload(key) !== null) continue;
     running.delete(key);
     actor.send({ type: 'CANCEL' });
   }

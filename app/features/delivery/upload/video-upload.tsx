@@ -10,14 +10,14 @@ import { Spinner } from '#app/ui/state/spinner.tsx';
 import type { ErrorCode } from '#domain/app-error.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { abandonKept } from './abandon.ts';
+import { abandonSaved } from './abandon.ts';
 import { beginWith, chooseFile, type Choice, type Chosen } from './choose-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
 import { FileSending } from './file-sending.tsx';
-import { forgetTake, keepTake, useKeptTake, useTakeOnItsWay } from '../recorder/kept-take.ts';
-import { KeptTake } from '../recorder/kept-take-choice.tsx';
-import { useKeptUpload, type KeptUpload } from './kept-upload.ts';
+import { forgetTake, keepTake, useSavedTake, useTakeOnItsWay } from '../recorder/saved-take.ts';
+import { SavedTake } from '../recorder/kept-take-choice.tsx';
+import { useSavedUpload, type SavedUpload } from './saved-upload.ts';
 import {
   answerRecordingAskedFor,
   mayOpenCamera,
@@ -55,13 +55,13 @@ export function VideoUpload(props: VideoUploadProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState<Choice | null>(null);
   const upload = useUpload(target.key);
-  const kept = useKeptUpload(target.key);
+  const kept = useSavedUpload(target.key);
   const [failure, setFailure] = useState<{ code: ErrorCode | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const canRecord = useCanRecord();
   const [isRecording, setRecording] = useState(false);
   const recordButton = useRef<HTMLButtonElement>(null);
-  const take = useKeptTake(target.key);
+  const take = useSavedTake(target.key);
   useRecordingAskedFor(target.key, () => setRecording(true));
   const endRecording = () => {
     answerRecordingAskedFor();
@@ -102,7 +102,7 @@ export function VideoUpload(props: VideoUploadProps) {
   /** A recording is sent at once: it was looked at already, and it is nowhere but here. */
   async function sendRecording(file: File) {
     await attempt(async () => {
-      abandonKept(target);
+      abandonSaved(target);
       const made = await chooseFile(target, file);
       if (made.kind !== 'new') {
         endRecording();
@@ -158,14 +158,14 @@ export function VideoUpload(props: VideoUploadProps) {
       ) : (
         <>
           {take && !kept && !isRecording ? (
-            <KeptTake
+            <SavedTake
               take={take}
               isBusy={isBusy}
               onSend={() => void sendRecording(take)}
               onDelete={() => void forgetTake(target.key)}
             />
           ) : null}
-          {kept ? <BrokenOff kept={kept} onStartOver={() => abandonKept(target)} /> : null}
+          {kept ? <BrokenOff kept={kept} onStartOver={() => abandonSaved(target)} /> : null}
           <FileDrop
             describedBy={props.describedBy}
             invalid={props.invalid ?? false}
@@ -212,7 +212,7 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
   );
 }
 
-function BrokenOff({ kept, onStartOver }: { kept: KeptUpload; onStartOver: () => void }) {
+function BrokenOff({ kept, onStartOver }: { kept: SavedUpload; onStartOver: () => void }) {
   const { i18n } = useLingui();
   const { name } = kept;
   const size = megabytes(kept.bytes, i18n.locale);

@@ -8,7 +8,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { SimilarCelebrity, WaitingApplication } from '#domain/application/application.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -60,7 +60,7 @@ export function ApplicationCard({ application, locale, ...props }: ApplicationCa
           type="button"
           className={button()}
           aria-label={t`Approve ${name}`}
-          {...resting(props.waits, props.onApprove)}
+          {...busyButtonProps(props.waits, props.onApprove)}
         >
           <Check aria-hidden size={18} />
           <Trans>Approve</Trans>
@@ -69,7 +69,7 @@ export function ApplicationCard({ application, locale, ...props }: ApplicationCa
           type="button"
           className={button({ variant: 'danger' })}
           aria-label={t`Decline ${name}`}
-          {...resting(props.waits, props.onDecline)}
+          {...busyButtonProps(props.waits, props.onDecline)}
         >
           <X aria-hidden size={18} />
           <Trans>Decline</Trans>

@@ -5,7 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ApplicationsChip } from '#app/entities/application/applications-chip.tsx';
 import { readApplications } from '#app/entities/application/applications.functions.ts';
 import { applicationsQuery } from '#app/entities/application/applications.queries.ts';
-import { SteadyList } from '#app/entities/live/steady-list.tsx';
+import { StableList } from '#app/entities/live/stable-list.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { page as pageLook, pageTitle } from '#app/ui/layout/page.recipe.ts';
@@ -41,7 +41,7 @@ export function ApplicationsScreen() {
           <ApplicationsChip isCurrent />
         </ul>
       </nav>
-      <SteadyList
+      <StableList
         query={{
           queryKey: applicationsQuery(page, locale).queryKey,
           read: () => readApplications({ data: { page, locale } }),
@@ -51,7 +51,7 @@ export function ApplicationsScreen() {
         what="list"
       >
         <ApplicationList applications={data.rows} locale={locale} serviceNames={serviceName} />
-      </SteadyList>
+      </StableList>
       <Pagination
         state={data}
         link={(to, look) => (

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 
 import * as look from './approval.recipe.ts';
 
@@ -26,14 +26,14 @@ export function ApprovalBulk({ chosen, isAll, waits, ...on }: ApprovalBulkProps)
       </label>
       {chosen > 0 ? (
         <div className={look.bulkActions}>
-          <button type="button" className={button()} {...resting(waits, on.onAccept)}>
+          <button type="button" className={button()} {...busyButtonProps(waits, on.onAccept)}>
             <Check aria-hidden size={18} />
             <Plural value={chosen} one="Accept # order" other="Accept # orders" />
           </button>
           <button
             type="button"
             className={button({ variant: 'danger' })}
-            {...resting(waits, on.onReject)}
+            {...busyButtonProps(waits, on.onReject)}
           >
             <X aria-hidden size={18} />
             <Plural value={chosen} one="Reject # order" other="Reject # orders" />

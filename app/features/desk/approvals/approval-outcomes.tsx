@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import * as look from './approval.recipe.ts';
 import { statusLabel } from '#app/entities/order/orders.messages.ts';
-import type { ToldOutcome } from './use-approvals.ts';
+import type { NotifiedOutcome } from './use-approvals.ts';
 
 /** Stays in sight below the header, however far the list is scrolled: who decides on its last row reads it there. */
 const inSight = css({
@@ -45,7 +45,10 @@ function Close({ onClose }: { onClose: () => void }) {
 }
 
 /** Each order that could not be decided on, and why: someone was faster, the store is closed, or it failed and waits as before. */
-export function ApprovalOutcomes(props: { outcomes: readonly ToldOutcome[]; onClose: () => void }) {
+export function ApprovalOutcomes(props: {
+  outcomes: readonly NotifiedOutcome[];
+  onClose: () => void;
+}) {
   const { outcomes, onClose } = props;
   if (outcomes.length === 0) return null;
   return (
@@ -82,7 +85,7 @@ export function ApprovalFailure({ text, onClose }: { text: string; onClose: () =
   );
 }
 
-function Told({ outcome: { outcome, status } }: { outcome: ToldOutcome }) {
+function Told({ outcome: { outcome, status } }: { outcome: NotifiedOutcome }) {
   const { t } = useLingui();
   if (outcome === 'failed')
     return <Trans>this could not be done, it still waits. Try again.</Trans>;

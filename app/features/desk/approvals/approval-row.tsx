@@ -4,7 +4,7 @@ import { Check, CircleAlert, Clock, Video, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -108,7 +108,7 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
             type="button"
             className={button()}
             aria-label={t`Accept order ${number}`}
-            {...resting(props.waits, props.onAccept)}
+            {...busyButtonProps(props.waits, props.onAccept)}
           >
             <Check aria-hidden size={18} />
             <Trans>Accept</Trans>
@@ -118,7 +118,7 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
           type="button"
           className={button({ variant: 'danger' })}
           aria-label={t`Reject order ${number}`}
-          {...resting(props.waits, props.onReject)}
+          {...busyButtonProps(props.waits, props.onReject)}
         >
           <X aria-hidden size={18} />
           <Trans>Reject</Trans>

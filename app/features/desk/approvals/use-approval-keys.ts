@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { createKeptText } from '#app/platform/browser/kept-text.ts';
+import { createTextDraft } from '#app/platform/browser/text-draft.ts';
 
 import { commandOf, type KeyCommand } from './approval-keys.ts';
 
-const switchedOff = createKeptText('astera.desk-keys');
+const switchedOff = createTextDraft('astera.desk-keys');
 
 /** Whether single keys are heard. Who speaks to the computer, or leans on keys, can switch them off (WCAG 2.1.4). */
 export function useKeySwitch(): { readonly isOn: boolean; readonly turn: (on: boolean) => void } {

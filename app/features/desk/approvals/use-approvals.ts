@@ -18,7 +18,7 @@ import { moveFailure } from '#app/entities/order/action.messages.ts';
 import { decideAtDesk } from '#app/entities/order/orders.functions.ts';
 
 /** What became of an order that was not decided on, with the number it was seen under. */
-export interface ToldOutcome extends DecisionOutcome {
+export interface NotifiedOutcome extends DecisionOutcome {
   readonly number: string;
 }
 
@@ -30,7 +30,7 @@ export function useApprovals(orders: readonly Order[]) {
   const { t } = useLingui();
   const { say } = useToasts();
   const queryClient = useQueryClient();
-  const [outcomes, setOutcomes] = useState<readonly ToldOutcome[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly NotifiedOutcome[]>([]);
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const numberOf = (id: number) => orders.find((order) => order.id === id)?.number ?? String(id);
 

@@ -6,7 +6,7 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import { isSessionGone } from '#domain/app-error.ts';
@@ -202,7 +202,7 @@ function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
             type="button"
             className={button({ variant: 'outline', size: 'small' })}
             aria-label={t`${refund}, order ${number}`}
-            {...resting(change.sending !== null, () => void send('refund'))}
+            {...busyButtonProps(change.sending !== null, () => void send('refund'))}
           >
             {refund}
           </button>

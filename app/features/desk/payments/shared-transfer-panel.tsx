@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { MoneyField } from '#app/ui/field/text-field.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
@@ -140,7 +140,11 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
               <Differs amount={amount} open={open} locale={locale} />
             </p>
           ) : null}
-          <button type="submit" className={button({})} {...resting(receiving.isPending, () => {})}>
+          <button
+            type="submit"
+            className={button({})}
+            {...busyButtonProps(receiving.isPending, () => {})}
+          >
             <Plural value={count} one="Mark # order as paid" other="Mark # orders as paid" />
           </button>
         </form>

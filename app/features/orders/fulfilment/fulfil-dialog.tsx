@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { readAnswers } from '#domain/order/delivery/fulfilment.ts';
-import type { OrderDeed } from '#domain/order/transitions/order-command.ts';
+import type { OrderAuditAction } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { FulfilmentLines } from './fulfilment-lines.tsx';
@@ -13,7 +13,7 @@ import type { ServiceNames } from '#app/entities/order/line-title.ts';
 interface FulfilDialogProps {
   order: Order;
   /** What is to be sent; nothing is asked while it is null. */
-  fulfilment: Extract<OrderDeed, { action: 'fulfil' }> | null;
+  fulfilment: Extract<OrderAuditAction, { action: 'fulfil' }> | null;
   serviceNames: ServiceNames;
   onClose: () => void;
   onSend: () => void;

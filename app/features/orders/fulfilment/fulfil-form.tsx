@@ -20,7 +20,7 @@ import {
 import {
   sendsParcel,
   trackingNumberSchema,
-  type OrderDeed,
+  type OrderAuditAction,
 } from '#domain/order/transitions/order-command.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { shownProof } from '#domain/order/delivery/shown-proof.ts';
@@ -32,7 +32,7 @@ import { FulfilDialog } from './fulfil-dialog.tsx';
 import { fieldOf, keepFulfilDraft, readFulfilDraft } from './fulfil-draft.ts';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
 
-type Fulfilment = Extract<OrderDeed, { action: 'fulfil' }>;
+type Fulfilment = Extract<OrderAuditAction, { action: 'fulfil' }>;
 
 const pictureAnswer = v.object({ picture: v.string() });
 

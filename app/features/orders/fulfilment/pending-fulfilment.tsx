@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { focusWhenLost, resting } from '#app/ui/state/resting.ts';
+import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Order } from '#domain/order/order.ts';
 import { wasNotSent, type PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -92,7 +92,7 @@ export function PendingFulfilmentBar(props: PendingProps) {
           type="button"
           aria-describedby={told}
           className={cx(button({ variant: 'outline' }), undoButton)}
-          {...resting(props.isUndoing, props.onUndo)}
+          {...busyButtonProps(props.isUndoing, props.onUndo)}
         >
           <Undo2 aria-hidden size={20} />
           <Trans>Undo sending</Trans>

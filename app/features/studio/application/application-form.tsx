@@ -6,7 +6,7 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { AppError, isSessionGone } from '#domain/app-error.ts';
 import {
@@ -131,7 +131,7 @@ export function ApplicationForm(props: { application: OwnApplication; locale: Lo
             <button
               type="button"
               className={button({ variant: 'outline' })}
-              {...resting(saving.isPending, () => void form.handleSubmit({ sends: false }))}
+              {...busyButtonProps(saving.isPending, () => void form.handleSubmit({ sends: false }))}
             >
               <Trans>Save for later</Trans>
             </button>

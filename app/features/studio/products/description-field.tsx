@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MarkedTextField } from '#app/ui/field/marked-text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { withMark } from '#domain/text/marked-text.ts';
-import { longestDescription } from '#domain/product/own-product.ts';
+import { maxDescriptionLength } from '#domain/product/own-product.ts';
 
 const kinds = ['bold', 'italic', 'list'] as const;
 
@@ -14,7 +14,7 @@ export function DescriptionField({ language }: { language: Locale }) {
     <MarkedTextField
       label={t`Description`}
       lang={language}
-      limit={longestDescription}
+      limit={maxDescriptionLength}
       kinds={kinds}
       withMark={withMark}
       hint={

@@ -10,7 +10,7 @@ import {
 } from '#app/server/backend/shop/own-products.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import { demandNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
+import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import { locales } from '#domain/locale.ts';
 import { ownProductSearchSchema } from '#domain/product/own-product-search.ts';
 import { newProductSchema, productChangeSchema } from '#domain/product/own-product.ts';
@@ -49,7 +49,7 @@ export const saveOwnProduct = createServerFn({ method: 'POST' })
   )
   .handler(async ({ context, data }) => {
     if (data.change.status === 'published') {
-      await demandNotTakenOff(await ownTables(), 'product', [data.id]);
+      await requireNotTakenOff(await ownTables(), 'product', [data.id]);
     }
     return changeProduct(context.auth.user, data, data.locale);
   });

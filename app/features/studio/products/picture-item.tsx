@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnPicture } from '#domain/product/own-product.ts';
 import { pictureSources } from '#domain/picture/picture.ts';
-import { longestAlt } from '#domain/product/product-picture.ts';
+import { maxAltLength } from '#domain/product/product-picture.ts';
 import { cx } from '#styled/css/index.js';
 
 import * as look from './my-products.recipe.ts';
@@ -57,7 +57,7 @@ export function PictureItem({ picture, place, count, language, drag, ...on }: Pi
           label={t`What image ${place} shows`}
           lang={language}
           value={alt}
-          maxLength={longestAlt}
+          maxLength={maxAltLength}
           onChange={({ target }) => on.onAlt(target.value)}
         />
         <div className={look.pictureButtons}>

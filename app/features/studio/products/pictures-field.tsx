@@ -6,7 +6,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { fieldError, fieldHint, fileButton } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnPicture } from '#domain/product/own-product.ts';
-import { mostProductPictures } from '#domain/product/product-picture.ts';
+import { maxProductPictures } from '#domain/product/product-picture.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -38,7 +38,7 @@ export function PicturesField(props: {
     next.current = null;
   }, [pictures]);
   const count = pictures.length;
-  const rests = isSending || count >= mostProductPictures;
+  const rests = isSending || count >= maxProductPictures;
 
   /** @param to counted from 0 */
   function put(picture: OwnPicture, to: number): void {
@@ -65,8 +65,8 @@ export function PicturesField(props: {
   function add(files: readonly File[]): void {
     if (rests) return;
     setTold('');
-    send(files.slice(0, mostProductPictures - count), (picture) =>
-      onChange((now) => (now.length < mostProductPictures ? [...now, picture] : now)),
+    send(files.slice(0, maxProductPictures - count), (picture) =>
+      onChange((now) => (now.length < maxProductPictures ? [...now, picture] : now)),
     );
   }
   const drag = usePictureDrag(pictures, put);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { fieldOptional, fieldPair } from '#app/ui/field/form.recipe.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
 import { priceReading } from '#domain/money/typed-price.ts';

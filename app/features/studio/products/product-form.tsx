@@ -8,7 +8,7 @@ import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
 import { LanguageNotice } from '#app/ui/text/language-notice.tsx';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { PreviewDialog } from '#app/ui/dialog/preview-dialog.tsx';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
 import type { OwnProduct, TypedProduct } from '#domain/product/own-product.ts';
 import type { User } from '#domain/account/user.ts';

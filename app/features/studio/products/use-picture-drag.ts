@@ -30,7 +30,7 @@ export function usePictureDrag(
 ) {
   const [held, setHeld] = useState<number | null>(null);
   const [aim, setAim] = useState<number | null>(null);
-  const letGo = () => {
+  const drainAndClose = () => {
     setHeld(null);
     setAim(null);
   };
@@ -45,7 +45,7 @@ export function usePictureDrag(
             dataTransfer.effectAllowed = 'move';
             setHeld(picture.id);
           },
-          onDragEnd: letGo,
+          onDragEnd: drainAndClose,
         },
         place: {
           onDragOver: (event) => {
@@ -58,7 +58,7 @@ export function usePictureDrag(
             if (!taken) return;
             event.preventDefault();
             if (taken.id !== picture.id) put(taken, index);
-            letGo();
+            drainAndClose();
           },
         },
       };

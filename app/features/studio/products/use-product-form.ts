@@ -1,7 +1,7 @@
 import { useStore } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 
-import { useKeptForm } from '#app/platform/browser/kept-form.ts';
+import { useFormDraft } from '#app/platform/browser/form-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { useIsHere } from '#app/ui/use-is-here.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -15,7 +15,7 @@ import {
 } from '#domain/product/own-product.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
-import { keptProduct } from './kept-product.ts';
+import { productDraft } from './product-draft.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { useProductSaving } from './use-product-saving.ts';
 
@@ -66,7 +66,7 @@ export function useProductForm(options: ProductFormOptions) {
           formApi.setFieldValue(field, typed[field]);
         }
       }
-      keptProduct.keep(of, null);
+      productDraft.keep(of, null);
       // Pictures that were chosen meanwhile arrive in this form, which may be taken off the screen then.
       await sending.settled();
       await onSaved(now, isHere.current);
@@ -81,8 +81,8 @@ export function useProductForm(options: ProductFormOptions) {
       form.setFieldValue(field, typed[field]);
     }
   };
-  useKeptForm(
-    keptProduct,
+  useFormDraft(
+    productDraft,
     of,
     changed.length > 0 ? { typed: values, base: from, seen } : null,
     (draft) => {
@@ -129,6 +129,6 @@ export function useProductForm(options: ProductFormOptions) {
     sendAs: (status: ProductStatus) => {
       wanted.current = status;
     },
-    forget: () => keptProduct.keep(of, null),
+    forget: () => productDraft.keep(of, null),
   };
 }

@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { changeServices, getOwnServices } from '#app/server/backend/shop/own-services.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import { demandNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
+import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import { serviceChangeSchema } from '#domain/service/own-service.ts';
 
 import { titlesFor } from '#app/server/catalog/service-titles.server.ts';
@@ -19,6 +19,6 @@ export const saveOwnServices = createServerFn({ method: 'POST' })
   .validator(serviceChangeSchema)
   .handler(({ context, data }) =>
     changeServices(context.auth, data, titlesFor(context.auth), async (ids) =>
-      demandNotTakenOff(await ownTables(), 'service', ids),
+      requireNotTakenOff(await ownTables(), 'service', ids),
     ),
   );

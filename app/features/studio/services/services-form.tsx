@@ -6,7 +6,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
-import { resting } from '#app/ui/state/resting.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { saveBar, saveBarButtons, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -138,7 +138,7 @@ export function ServicesForm(props: ServicesFormProps) {
             <button
               type="button"
               className={button({ variant: 'outline' })}
-              {...resting(form.changes === 0 || form.isSending, form.discard)}
+              {...busyButtonProps(form.changes === 0 || form.isSending, form.discard)}
             >
               <Trans>Discard</Trans>
             </button>

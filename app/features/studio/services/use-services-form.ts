@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useKeptForm } from '#app/platform/browser/kept-form.ts';
+import { useFormDraft } from '#app/platform/browser/form-draft.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -17,7 +17,7 @@ import {
 } from '#domain/service/own-service.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-import { keptServices } from './kept-services.ts';
+import { serviceDraft } from './service-draft.ts';
 import { saveOwnServices } from './my-services.functions.ts';
 
 interface ServicesFormOptions {
@@ -40,7 +40,7 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
   const changed = changedServices(saved, typed, locale);
   const problems = serviceProblems(typed, locale);
   const of = { personId, locale };
-  useKeptForm(keptServices, of, changed.length > 0 ? typed : null, setTyped);
+  useFormDraft(serviceDraft, of, changed.length > 0 ? typed : null, setTyped);
 
   async function send(values: TypedServices): Promise<void> {
     const data = serviceChange(saved, values, locale);
@@ -95,6 +95,6 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
       setChecked(false);
       mutation.reset();
     },
-    forget: () => keptServices.keep(of, null),
+    forget: () => serviceDraft.keep(of, null),
   };
 }

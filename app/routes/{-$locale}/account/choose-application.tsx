@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { ApplicationChoice } from '#app/features/account/registration/application-choice.tsx';
 import { AuthStage } from '#app/features/account/auth-stage.tsx';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { loadAccountMessages } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/choose-application')({
-  beforeLoad: bringAccountWords,
+  beforeLoad: loadAccountMessages,
   head: privatePage(msg`Your account is ready`),
   component: () => (
     <AuthStage>

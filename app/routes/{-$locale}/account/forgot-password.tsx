@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { ForgotPasswordScreen } from '#app/features/account/password/forgot-password-screen.tsx';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { loadAccountMessages } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/forgot-password')({
-  beforeLoad: bringAccountWords,
+  beforeLoad: loadAccountMessages,
   head: privatePage(msg`Forgot password?`),
   component: ForgotPasswordScreen,
 });

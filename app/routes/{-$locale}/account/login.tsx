@@ -7,7 +7,7 @@ import { isDeletionPlanned, wayOn } from '#app/features/account/sign-in/after-lo
 import { LoginScreen } from '#app/features/account/sign-in/login-screen.tsx';
 import { passkeySignInQuery } from '#app/features/account/sign-in/second-step.queries.ts';
 import { socialProvidersQuery } from '#app/features/account/sign-in/social-login.queries.ts';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { loadAccountMessages } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { loginSteps } from '#domain/account/sign-in/login-step.ts';
 import { socialLoginFailures } from '#domain/account/sign-in/social-login.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
       const isAsked = search.step === 'deletion' && (await isDeletionPlanned(context.queryClient));
       if (!isAsked) throw redirect(wayOn(location.pathname, search.destination, viewer.role));
     }
-    await bringAccountWords({ context, location });
+    await loadAccountMessages({ context, location });
   },
   loader: ({ context: { queryClient } }) =>
     Promise.all([

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { RegisterScreen } from '#app/features/account/registration/register-screen.tsx';
 import { socialProvidersQuery } from '#app/features/account/sign-in/social-login.queries.ts';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { loadAccountMessages } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 import { accountKinds } from '#domain/account/account-kind.ts';
 
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/{-$locale}/account/register')({
       // The login page knows where a signed-in visitor goes.
       throw redirect({ to: '/{-$locale}/account/login', search: { destination } });
     }
-    await bringAccountWords({ context, location });
+    await loadAccountMessages({ context, location });
   },
   loader: ({ context }) => context.queryClient.ensureQueryData(socialProvidersQuery),
   head: privatePage(msg`Register`),

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 
 import { ResetPasswordScreen } from '#app/features/account/password/reset-password-screen.tsx';
-import { bringAccountWords } from '#app/platform/i18n.ts';
+import { loadAccountMessages } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/private-page.ts';
 
 export const Route = createFileRoute('/{-$locale}/account/reset-password')({
-  beforeLoad: bringAccountWords,
+  beforeLoad: loadAccountMessages,
   head: privatePage(msg`Choose a new password`),
   component: ResetPasswordScreen,
 });

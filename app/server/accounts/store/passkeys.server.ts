@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 
-import { mostPasskeys } from '#domain/account/sign-in/second-factor.ts';
+import { maxPasskeys } from '#domain/account/sign-in/second-factor.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
@@ -16,7 +16,7 @@ export async function passkeysOf(userId: number): Promise<PasskeyRow[]> {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
-    .limit(mostPasskeys);
+    .limit(maxPasskeys);
 }
 
 export async function countPasskeys(

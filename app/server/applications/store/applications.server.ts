@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 
 import {
-  mostCountedApplications,
+  maxCountedApplications,
   type ApplicationWords,
   type Decline,
 } from '#domain/application/application.ts';
@@ -91,7 +91,7 @@ export async function countWaitingApplications(database: Reading): Promise<numbe
     .select({ id: applications.accountId })
     .from(applications)
     .where(eq(applications.state, 'sent'))
-    .limit(mostCountedApplications);
+    .limit(maxCountedApplications);
   return rows.length;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerStore } from '#app/platform/cache/answer-store.ts';
-import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
-import type { Celebrity, CelebrityCard } from '#domain/catalogue/celebrity.ts';
-import type { Facets, ListKind } from '#domain/catalogue/facets.ts';
+import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { Celebrity, CelebrityCard } from '#domain/catalog/celebrity.ts';
+import type { Facets, ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import type { ProductCard } from '#domain/product/product.ts';
@@ -28,8 +28,8 @@ const format = 1;
 
 /** Where answers are kept: nowhere beside the embedded back end, which is as near as they would be. */
 async function store(): Promise<AnswerStore | null> {
-  const { keptAnswers } = await openTransport();
-  return keptAnswers ?? null;
+  const { cachedResponses } = await openTransport();
+  return cachedResponses ?? null;
 }
 
 export const celebritySubject = (id: number): string => `celebrity:${id}`;
@@ -117,7 +117,7 @@ export const answerPolicy = {
  * Makes what is kept about these topics outdated, and what shows one of the `shown`; deletes what shows something that is gone.
  * Never rejects.
  */
-export async function outdateKept(
+export async function markStale(
   topics: readonly string[],
   gone: readonly string[] = [],
   shown: readonly string[] = [],
@@ -131,7 +131,7 @@ export async function outdateKept(
 }
 
 /** Lets what is kept about these subjects, or shows one, be given until it is read anew. Never rejects. */
-export async function renewKept(subjects: readonly string[]): Promise<void> {
+export async function refreshStale(subjects: readonly string[]): Promise<void> {
   try {
     await (await store())?.renew(subjects);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { languageParameter } from '#backend/contract/paths.ts';
-import { centsFromEuros, type CatalogSearch } from '#domain/catalogue/catalog-search.ts';
-import type { ListKind } from '#domain/catalogue/facets.ts';
-import { cursorOfList } from '#domain/catalogue/listing.ts';
+import { centsFromEuros, type CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { ListKind } from '#domain/catalog/facets.ts';
+import { cursorOfList } from '#domain/catalog/listing.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Paged } from '#domain/paging/pagination.ts';

@@ -1,12 +1,12 @@
 import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
 import { listMenu } from '#app/server/backend/content/menus.server.ts';
-import type { ChangedPages } from '#domain/catalogue/catalogue-change.ts';
-import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
-import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
+import type { ChangedPages } from '#domain/catalog/catalogue-change.ts';
+import { emptyPageCache } from '#app/platform/page/kept-pages.server.ts';
+import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { createBurstLimit } from '#app/platform/process/burst-limit.ts';
-import { remember, showing } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache, showing } from '#app/platform/cache/swr-cache.server.ts';
 
-import { answerPolicy, outdateKept, productSubject, renewKept } from './answer-policy.server.ts';
+import { answerPolicy, markStale, productSubject, refreshStale } from './answer-policy.server.ts';
 import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
 import { pagesOf, partsOf, wordOf } from './invalidate-catalog.ts';
@@ -19,16 +19,16 @@ import { getProduct, listProducts, listProductsOf } from './products.server.ts';
  * gateway itself, which keeps nothing.
  */
 export const catalogue = {
-  categories: remember(listCategories, answerPolicy.categories),
-  celebrities: remember(listCelebrities, answerPolicy.celebrities),
-  celebrity: remember(getCelebrity, answerPolicy.celebrity),
-  content: remember(getContent, answerPolicy.content),
-  contentSlugs: remember(listContentSlugs, answerPolicy.contentSlugs),
-  facets: remember(countFacets, answerPolicy.facets),
-  menu: remember(listMenu, answerPolicy.menu),
-  product: remember(getProduct, answerPolicy.product),
-  products: remember(listProducts, answerPolicy.products),
-  productsOf: remember(listProductsOf, answerPolicy.productsOf),
+  categories: swrCache(listCategories, answerPolicy.categories),
+  celebrities: swrCache(listCelebrities, answerPolicy.celebrities),
+  celebrity: swrCache(getCelebrity, answerPolicy.celebrity),
+  content: swrCache(getContent, answerPolicy.content),
+  contentSlugs: swrCache(listContentSlugs, answerPolicy.contentSlugs),
+  facets: swrCache(countFacets, answerPolicy.facets),
+  menu: swrCache(listMenu, answerPolicy.menu),
+  product: swrCache(getProduct, answerPolicy.product),
+  products: swrCache(listProducts, answerPolicy.products),
+  productsOf: swrCache(listProductsOf, answerPolicy.productsOf),
 } as const;
 
 type Kind = keyof typeof catalogue;
@@ -71,25 +71,25 @@ function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): 
     return subjects;
   }
 
-  const forgetAll = forgetTogether(name, (detail) => {
+  const forgetAll = broadcastInvalidation(name, (detail) => {
     for (const kind of lists) catalogue[kind].forget();
     const subjects = forgetHere(single, detail);
-    emptyKeptPages(subjects ? pagesOf(subjects, onLists) : { things, lists: onLists });
+    emptyPageCache(subjects ? pagesOf(subjects, onLists) : { things, lists: onLists });
   });
-  const forgetNamed = forgetTogether(`${name}-named`, (detail) => {
+  const forgetNamed = broadcastInvalidation(`${name}-named`, (detail) => {
     const subjects = forgetHere([...lists, ...single], detail) ?? [];
-    emptyKeptPages(pagesOf(subjects, onLists));
+    emptyPageCache(pagesOf(subjects, onLists));
   });
-  const forgetLists = forgetTogether(`${name}-lists`, () => {
+  const forgetLists = broadcastInvalidation(`${name}-lists`, () => {
     for (const kind of lists) catalogue[kind].forget();
-    emptyKeptPages({ things: [], lists: onLists });
+    emptyPageCache({ things: [], lists: onLists });
   });
 
   async function forgetWhole(subjects: readonly string[], gone: readonly string[]) {
     const { about, shown } = partsOf(subjects);
     const topics = subjects.length > 0 ? about : single.map(topicOf);
     // First where all processes look: what one of them forgets it must not find there again.
-    await outdateKept([...lists.map(topicOf), ...topics], gone, shown);
+    await markStale([...lists.map(topicOf), ...topics], gone, shown);
     await forgetAll(wordOf(subjects));
   }
 
@@ -98,7 +98,7 @@ function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): 
     const [wasWhole] = [isWhole];
     isWhole = false;
     if (wasWhole) return forgetWhole([], []);
-    await outdateKept(lists.map(topicOf));
+    await markStale(lists.map(topicOf));
     await forgetLists();
   }
 
@@ -111,7 +111,7 @@ function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): 
     isWhole ||= subjects.length === 0 || word === undefined;
     if (word !== undefined) {
       const { about, shown } = partsOf(named);
-      await outdateKept(about, gone, shown);
+      await markStale(about, gone, shown);
       await forgetNamed(word);
     }
     limit.soon(catchUp);
@@ -122,7 +122,7 @@ function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): 
  * Someone changed what visitors see of a celebrity or of goods: every process forgets what it remembered of it, here and in the
  * host's kept pages, before the change is answered. What is `gone` is shown no more, not even while the back end is away.
  */
-export const forgetCatalogue = forgetAs('catalogue', {
+export const invalidateCatalog = forgetAs('catalogue', {
   lists: ['celebrities', 'facets', 'products'],
   single: ['celebrity', 'product', 'productsOf'],
   onLists: true,
@@ -131,32 +131,32 @@ export const forgetCatalogue = forgetAs('catalogue', {
 
 const catalogueLists = ['celebrities', 'facets', 'products'] as const;
 
-const renewNamed = forgetTogether('catalogue-behind', (detail = '') => {
+const renewNamed = broadcastInvalidation('catalogue-behind', (detail = '') => {
   const subjects = detail.split(',');
   const all = subjects.flatMap((subject) => [subject, showing(subject)]);
   const kinds = ['celebrity', 'product', 'productsOf', ...catalogueLists] as const;
   const renewed = kinds.flatMap((kind) => all.map((subject) => catalogue[kind].renew(subject)));
   for (const kind of catalogueLists) void catalogue[kind].renew();
-  emptyKeptPages(pagesOf(all, true));
+  emptyPageCache(pagesOf(all, true));
   // Pages that were made meanwhile are of what was there before.
-  void Promise.all(renewed).then(() => emptyKeptPages(pagesOf(all, true)));
+  void Promise.all(renewed).then(() => emptyPageCache(pagesOf(all, true)));
 });
 
 /**
  * Someone changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was until then;
  * other lists, on which they may stand from now on, are read anew behind their next visitor (ADR 0077).
  */
-export async function renewCatalogue(subjects: readonly string[]): Promise<void> {
+export async function refreshCatalog(subjects: readonly string[]): Promise<void> {
   const word = wordOf(subjects);
-  if (word === undefined) return forgetCatalogue();
-  await renewKept(subjects);
+  if (word === undefined) return invalidateCatalog();
+  await refreshStale(subjects);
   await renewNamed(word);
 }
 
 /** An order of a WordPress may have taken pieces of any goods: their pages are read anew behind their next visitor. */
-export const renewStock = forgetTogether('stock-behind', () => {
+export const renewStock = broadcastInvalidation('stock-behind', () => {
   void catalogue.product.renew();
-  emptyKeptPages({ things: ['/product/'], lists: false });
+  emptyPageCache({ things: ['/product/'], lists: false });
 });
 
 const forgetStockOf = forgetAs('stock', {

@@ -6,7 +6,7 @@ import {
 } from '#backend/contract/catalog/category.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';

@@ -4,9 +4,9 @@ import { facetsSchema } from '#backend/contract/catalog/facets.ts';
 import { wordpressErrorSchema } from '#backend/contract/error.ts';
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { CatalogSearch } from '#domain/catalogue/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
 import { countryName } from '#domain/country/country.ts';
-import type { Facets, ListKind } from '#domain/catalogue/facets.ts';
+import type { Facets, ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';

@@ -1,4 +1,4 @@
-import type { ChangedPages } from '#domain/catalogue/catalogue-change.ts';
+import type { ChangedPages } from '#domain/catalog/catalogue-change.ts';
 
 const shownPrefix = 'shown:';
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { openTransport } from '#app/server/composition.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { Category } from '#domain/catalog/category.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import { contentBlocks, contentSlugSchema } from '#domain/site/content.ts';
 import type { MenuLink } from '#domain/site/menu-link.ts';
@@ -57,8 +57,8 @@ async function readMainPages(locale: Locale): Promise<void> {
 }
 
 async function readAllMainPages(): Promise<void> {
-  const { keptAnswers } = await openTransport();
-  if (!keptAnswers) return;
+  const { cachedResponses } = await openTransport();
+  if (!cachedResponses) return;
   // One language after the other, so that the back end is not asked for everything at once.
   for (const locale of locales) await readMainPages(locale);
 }

@@ -10,7 +10,7 @@ import type { Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { forgetContent } from '#app/server/backend/catalog/catalog.server.ts';
-import { demandSiteWriter } from './edited-pages.server.ts';
+import { requireSiteWriter } from './edited-pages.server.ts';
 
 function editedFrom(slug: MenuSlug, { items, version }: WireStoredMenu): EditedMenu {
   const entries = items.map(({ title, url }) => ({
@@ -22,7 +22,7 @@ function editedFrom(slug: MenuSlug, { items, version }: WireStoredMenu): EditedM
 
 /** A menu as it is edited; without entries where there is none yet. @throws AppError `not_allowed` */
 export async function getEditedMenu(actor: Actor, slug: MenuSlug): Promise<EditedMenu> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   return editedFrom(
     slug,
     await ask(paths.storedMenu(slug), { as: 'service', schema: storedMenuSchema }),
@@ -45,7 +45,7 @@ export async function changeEditedMenu(
   actor: Actor,
   { slug, entries, version }: { slug: MenuSlug; entries: readonly MenuEntry[]; version: number },
 ): Promise<EditedMenu> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   const changed = await ask(paths.storedMenu(slug), {
     method: 'PUT',
     as: 'service',

@@ -38,7 +38,7 @@ export async function isSiteWrittenHere(): Promise<boolean> {
 }
 
 /** @throws AppError `not_allowed` for all but administrators, `operator_writes_site` */
-export async function demandSiteWriter(actor: Pick<Actor, 'role'>): Promise<void> {
+export async function requireSiteWriter(actor: Pick<Actor, 'role'>): Promise<void> {
   assertAdministrator(actor);
   if (!(await isSiteWrittenHere())) throw new AppError('operator_writes_site');
 }
@@ -73,7 +73,7 @@ const toEdit = { context: 'edit', _embed: 1 } as const;
 
 /** All pages and blocks, a hundred at most, also what is not published. @throws AppError `not_allowed` */
 export async function listEditedPages(actor: Actor, locale: Locale): Promise<EditedPageRow[]> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   const pages = await ask(paths.pages, {
     as: 'service',
     query: { ...toEdit, status: 'any', per_page: maxPerPage, [languageParameter]: locale },
@@ -90,7 +90,7 @@ export async function listEditedPages(actor: Actor, locale: Locale): Promise<Edi
 
 /** One page, as it is edited. @throws AppError `not_found`, `not_allowed` */
 export async function getEditedPage(actor: Actor, id: number): Promise<EditedPage> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   const page = await ask(paths.page(id), {
     as: 'service',
     query: toEdit,
@@ -122,7 +122,7 @@ export async function addPagePicture(
   actor: Actor,
   webp: Uint8Array<ArrayBuffer>,
 ): Promise<PagePicture> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   return addPicture(webp, { as: 'service', authorId: actor.id, name: 'page' });
 }
 
@@ -138,7 +138,7 @@ function refusalOf(status: number, body: unknown): AppError | null {
 
 /** One more page. @returns it as it is now @throws AppError `not_allowed`, `invalid_input` */
 export async function addEditedPage(actor: Actor, page: NewPage): Promise<EditedPage> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   const made = await ask(paths.pages, {
     method: 'POST',
     as: 'service',
@@ -162,7 +162,7 @@ export async function changeEditedPage(
   before: EditedPage,
   { seen, change }: { seen: string; change: PageChange },
 ): Promise<EditedPage> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   // A back end that knows nothing of the mark is asked first; ours compares once more, under a lock.
   if (before.modified !== seen) throw new AppError('content_moved_on');
   if (!mayChangePage(before, change)) throw new AppError('not_allowed');
@@ -183,7 +183,7 @@ export async function removeEditedPage(
   actor: Actor,
   { id, slug }: Pick<EditedPage, 'id' | 'slug'>,
 ): Promise<void> {
-  await demandSiteWriter(actor);
+  await requireSiteWriter(actor);
   if (isFixedPage(slug)) throw new AppError('not_allowed');
   await ask(paths.page(id), {
     method: 'DELETE',

@@ -10,7 +10,7 @@ import {
   celebritySubject,
   productSubject,
 } from '#app/server/backend/catalog/answer-policy.server.ts';
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 
 /** Texts by the language in which they were written. */
 export type WrittenTexts = Readonly<Partial<Record<Locale, string>>>;
@@ -150,5 +150,5 @@ async function forgetThing(
 ): Promise<void> {
   const thing = kind === 'product' ? [productSubject(id)] : [];
   const owner = celebrityId === null ? [] : [celebritySubject(celebrityId)];
-  await forgetCatalogue([...thing, ...owner], isGone ? thing : []);
+  await invalidateCatalog([...thing, ...owner], isGone ? thing : []);
 }

@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
-import { orderBell } from './changed-orders.server.ts';
+import { orderEmitter } from './changed-orders.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { refusalOfOrder } from './placing/order-refusal.server.ts';
 import { getOrder } from './orders.server.ts';
@@ -34,6 +34,6 @@ export async function adoptOrder(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderBell.ring();
+  orderEmitter.ring();
   return orderFrom(wire);
 }

@@ -1,16 +1,16 @@
 import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { createBell } from '#app/platform/process/emitter.ts';
+import { createEmitter } from '#app/platform/process/emitter.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { ask, askPage } from '#app/server/backend/ask.server.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { orderFrom } from './order-reading.server.ts';
-import { tellOfOrder } from './told-orders.server.ts';
+import { tellOfOrder } from './notified-orders.server.ts';
 
 /** Rings when this process placed or changed an order. */
-export const orderBell = createBell();
+export const orderEmitter = createEmitter();
 
 /** Of more orders than this it is not asked whose they are. */
 const mostAskedFor = 20;

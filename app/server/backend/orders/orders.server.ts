@@ -28,7 +28,7 @@ import { actsAs, type Actor } from '#domain/account/role.ts';
 import { askLongList, pagingOf } from '#app/server/backend/ask-long-list.server.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
-import { orderBell } from './changed-orders.server.ts';
+import { orderEmitter } from './changed-orders.server.ts';
 import { fulfilmentOf, withAnswers } from './fulfilment/fulfilled-order.server.ts';
 import { answerOrTrace } from './placing/lost-answer.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
@@ -225,7 +225,7 @@ export async function moveOrder(
     eventsOf: (now) => now.events,
     made: { at: at.toISOString(), from: order.status, to: move.to, by: actor.role },
   });
-  orderBell.ring();
+  orderEmitter.ring();
   if (calledOff.includes(move.to) && sendsParcel(order))
     await forgetStock(order.lines.map(({ productId }) => productId));
   return orderAsSeenBy(actor, moved);

@@ -13,7 +13,7 @@ import {
   cardOffer,
   type CardGateway,
 } from '#app/server/backend/payments/card-gateway.server.ts';
-import { orderBell } from './changed-orders.server.ts';
+import { orderEmitter } from './changed-orders.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { refusalOfOrder } from './placing/order-refusal.server.ts';
@@ -69,7 +69,10 @@ async function cancel(order: Order, at: Date): Promise<void> {
  * Lets go of what a card set aside for an order. What was taken is noted by `settleCardOrders`, which goes before.
  * @returns false where no one knows, so that the order waits for the next time
  */
-async function letGo({ transactionId }: Order, gateway: CardGateway | null): Promise<boolean> {
+async function drainAndClose(
+  { transactionId }: Order,
+  gateway: CardGateway | null,
+): Promise<boolean> {
   if (!gateway) return true;
   try {
     if (await gateway.settle(transactionId)) return false;
@@ -101,7 +104,7 @@ export async function releaseUnpaidOrders(now: Date, options: Options = {}): Pro
   for (const order of await overdueOrders(now)) {
     if (isStopped()) break;
     const byCard = order.paymentMethod === 'card' && order.transactionId !== '';
-    if (byCard && !(await letGo(order, gateway))) continue;
+    if (byCard && !(await drainAndClose(order, gateway))) continue;
     try {
       await cancel(order, now);
       released += 1;
@@ -111,6 +114,6 @@ export async function releaseUnpaidOrders(now: Date, options: Options = {}): Pro
       if (!(error instanceof AppError) || error.code !== 'order_moved_on') console.error(error);
     }
   }
-  if (released > 0) orderBell.ring();
+  if (released > 0) orderEmitter.ring();
   return released;
 }

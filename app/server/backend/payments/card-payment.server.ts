@@ -29,16 +29,16 @@ export async function payByCard<T extends OrderMade>(
   gateway: CardGateway = cardGateway(),
 ): Promise<T> {
   const transactionId = await gateway.authorise(payment);
-  const letGo = () => gateway.release(transactionId).catch(() => undefined);
+  const drainAndClose = () => gateway.release(transactionId).catch(() => undefined);
   let made: T;
   try {
     made = await makeOrder(transactionId);
   } catch (error) {
-    if (isRefusal(error)) await letGo();
+    if (isRefusal(error)) await drainAndClose();
     throw error;
   }
   if (made.transactionId !== transactionId) {
-    await letGo();
+    await drainAndClose();
     return made;
   }
   try {

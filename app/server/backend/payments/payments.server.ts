@@ -8,7 +8,7 @@ import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
-import { orderBell } from '#app/server/backend/orders/changed-orders.server.ts';
+import { orderEmitter } from '#app/server/backend/orders/changed-orders.server.ts';
 import { answerOrTrace } from '#app/server/backend/orders/placing/lost-answer.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { refusalOfOrder } from '#app/server/backend/orders/placing/order-refusal.server.ts';
@@ -63,7 +63,7 @@ export async function movePayment(
   const move = paymentMoveFor(person, order, action);
   if (!move) throw new AppError('not_allowed');
   const moved = await patchPayment(order, move.to, person, reference);
-  orderBell.ring();
+  orderEmitter.ring();
   return moved;
 }
 

@@ -7,7 +7,7 @@ import type { DeletionOutlook } from '#domain/my-data/account-deletion.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 
 import { listTeam } from './accounts.server.ts';
 import { deletesAccounts, personalOrders } from './personal-data.server.ts';
@@ -57,7 +57,7 @@ export async function eraseAccount(personId: number): Promise<boolean> {
       schema: accountErasureSchema,
       refusal: (status) => (status === 409 ? new AppError('not_allowed') : null),
     });
-    await forgetCatalogue([], [celebritySubject(personId)]);
+    await invalidateCatalog([], [celebritySubject(personId)]);
     return erased;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_allowed') return false;

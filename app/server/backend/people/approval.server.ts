@@ -23,7 +23,7 @@ import { typedText } from '#domain/text/plain-text.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { portraitOf } from '#app/server/backend/catalog/celebrities.server.ts';
 
 /** A store, listed or not, and whether the team approved it. */
@@ -64,7 +64,7 @@ export async function openStore(accountId: number): Promise<void> {
     schema: vendorApprovalSchema,
     refusal: gone,
   });
-  await forgetCatalogue([celebritySubject(accountId)]);
+  await invalidateCatalog([celebritySubject(accountId)]);
 }
 
 /** The names of all stores that fans can see. */
@@ -96,7 +96,7 @@ export async function isListedName(name: string): Promise<boolean> {
  * name was like already, it may stay like. An applicant's name is looked at with the application.
  * @throws AppError `invalid_input` on `storeName`
  */
-export async function demandOwnName(
+export async function requireOwnName(
   accountId: number,
   { before, after, siteName }: Readonly<Record<'before' | 'after' | 'siteName', string>>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { peoplePageSize, type PeopleSearch, type Person } from '#domain/person/p
 import { assertAdministrator, type Actor, type Role } from '#domain/account/role.ts';
 
 import { ask, askPage } from '#app/server/backend/ask.server.ts';
-import { withOwnWord } from './own-word.server.ts';
+import { recheckAccount } from './recheck-account.server.ts';
 import { roleOfWire, wireOfRole } from './wire-roles.ts';
 
 /** Anyone who is signed in. People are asked for with the own token: the back end checks who it is once more. */
@@ -69,7 +69,7 @@ export async function listPeople(
     schema: managedUserListSchema,
     refusal,
   });
-  const { rows, total, totalPages } = await withOwnWord(asking.user.id, asked);
+  const { rows, total, totalPages } = await recheckAccount(asking.user.id, asked);
   return {
     rows: rows.map(personFrom),
     total,
@@ -88,7 +88,7 @@ export async function getPerson(asking: Asking, id: number): Promise<Person> {
     schema: managedUserSchema,
     refusal,
   });
-  return personFrom(await withOwnWord(asking.user.id, asked));
+  return personFrom(await recheckAccount(asking.user.id, asked));
 }
 
 /** What an administrator changes of someone. */
@@ -115,5 +115,5 @@ export async function changePerson(
     schema: managedUserSchema,
     refusal,
   });
-  return personFrom(await withOwnWord(asking.user.id, asked));
+  return personFrom(await recheckAccount(asking.user.id, asked));
 }

@@ -15,7 +15,7 @@ import { sellerOf } from '#app/server/backend/catalog/products.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
-import { readAccount } from './own-word.server.ts';
+import { readAccount } from './recheck-account.server.ts';
 
 /**
  * What the shop keeps of one person, for the copy that this person asked for: a job reads it, long after the person's own

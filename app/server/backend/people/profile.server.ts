@@ -1,5 +1,5 @@
-import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
-import { remember, showing } from '#app/platform/cache/swr-cache.server.ts';
+import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
+import { swrCache, showing } from '#app/platform/cache/swr-cache.server.ts';
 import {
   accountMeta,
   customerSchema,
@@ -25,10 +25,10 @@ import { hasStore, type Actor } from '#domain/account/role.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
 import { portraitOf } from '#app/server/backend/catalog/celebrities.server.ts';
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { addPicture } from '#app/server/backend/content/media.server.ts';
-import { demandOwnName } from './approval.server.ts';
-import { readAccount, withOwnWord } from './own-word.server.ts';
+import { requireOwnName } from './approval.server.ts';
+import { readAccount, recheckAccount } from './recheck-account.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
 /** Anyone who is signed in: the only person whose profile is ever asked for. */
@@ -47,7 +47,7 @@ function metaOf(account: WireCustomer, key: string): string | null {
 
 /** A store is its owner's own setting, so it is asked for with the owner's token. */
 function readStore({ user, token }: ProfileOwner, locale: Locale): Promise<WireVendorSettings> {
-  return withOwnWord(
+  return recheckAccount(
     user.id,
     ask(paths.vendorSettings(user.id), {
       as: { token },
@@ -63,7 +63,7 @@ function changeStore(
   body: Record<string, unknown>,
   query: Record<string, string> = {},
 ): Promise<WireVendorSettings> {
-  return withOwnWord(
+  return recheckAccount(
     user.id,
     ask(paths.vendorSettings(user.id), {
       method: 'PATCH',
@@ -205,12 +205,15 @@ export async function changeProfile(
   if (store) {
     if (change.storeName !== undefined) {
       const { storeName } = await getProfile(owner, locale);
-      await demandOwnName(user.id, { before: storeName, after: change.storeName, siteName });
+      await requireOwnName(user.id, { before: storeName, after: change.storeName, siteName });
     }
     await changeStore(owner, store, { [languageParameter]: locale });
     const subject = celebritySubject(user.id);
     // Goods show whose they are, by name.
-    await forgetCatalogue([subject, ...(change.storeName === undefined ? [] : [showing(subject)])]);
+    await invalidateCatalog([
+      subject,
+      ...(change.storeName === undefined ? [] : [showing(subject)]),
+    ]);
   }
   if (account) {
     await ask(paths.customer(user.id), {
@@ -227,12 +230,12 @@ export async function changeProfile(
  * The picture of an account as headers show it: new at once after a change here, else a minute old on a busy page. No one waits
  * for one that is known, however old it is: every page of a person's asks for it.
  */
-export const pictureOfAccount = remember(
+export const pictureOfAccount = swrCache(
   async (id: number): Promise<string | null> => pictureIn(await readAccount(id)),
   { freshMs: 60_000, staleMs: Number.POSITIVE_INFINITY, most: 2_000 },
 );
 
-const forgetPictures = forgetTogether('account-pictures', pictureOfAccount.forget);
+const forgetPictures = broadcastInvalidation('account-pictures', pictureOfAccount.forget);
 
 function removeMedia(id: number, { token }: ProfileOwner) {
   return ask(paths.mediaOne(id), {
@@ -288,7 +291,7 @@ export async function changePicture(
     throw error;
   }
   await forgetPictures();
-  if (hasStore(user.role)) await forgetCatalogue([celebritySubject(user.id)]);
+  if (hasStore(user.role)) await invalidateCatalog([celebritySubject(user.id)]);
   const oldId = Number(metaOf(before, accountMeta.picture) ?? 0);
   // A picture too many is no reason to refuse the new one.
   const gone = oldId > 0 && (await removeMedia(oldId, owner).catch(() => null));

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
-import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
+import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { AppError, isSessionGone } from '#domain/app-error.ts';
 import type { User } from '#domain/account/user.ts';
 
@@ -40,7 +40,7 @@ function forget(detail?: string): void {
   }
 }
 
-const together = forgetTogether('standings', forget);
+const together = broadcastInvalidation('standings', forget);
 
 /** Every process asks anew who someone is, or everyone. */
 export function forgetStanding(userId?: number): Promise<void> {

@@ -27,10 +27,10 @@ import {
   celebritySubject,
   productSubject,
 } from '#app/server/backend/catalog/answer-policy.server.ts';
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { addPicture } from '#app/server/backend/content/media.server.ts';
 import { pricesOf } from './own-prices.ts';
-import { askOwnRows, demandStore, isOwn, isPublished, type Seller } from './own-rows.server.ts';
+import { askOwnRows, requireOwnStore, isOwn, isPublished, type Seller } from './own-rows.server.ts';
 import { languagesOf } from '#app/server/backend/catalog/products.server.ts';
 
 const rowsPerPage = 20;
@@ -105,7 +105,7 @@ export async function listOwnProducts(
 
 /** A row that is the owner's; that of someone else is not there for this person. */
 async function readOwn(owner: Actor, id: number, locale: Locale): Promise<WireProduct> {
-  demandStore(owner);
+  requireOwnStore(owner);
   const product = await ask(paths.product(id), {
     as: 'service',
     query: { [languageParameter]: locale },
@@ -153,7 +153,7 @@ export async function addProduct(
   product: NewProduct,
   locale: Locale,
 ): Promise<OwnProduct> {
-  demandStore(owner);
+  requireOwnStore(owner);
   const made = await ask(paths.products, {
     method: 'POST',
     as: { maker: token },
@@ -162,7 +162,7 @@ export async function addProduct(
     schema: productSchema,
     refusal: refusalOf,
   });
-  await forgetCatalogue([productSubject(made.id), celebritySubject(owner.id)]);
+  await invalidateCatalog([productSubject(made.id), celebritySubject(owner.id)]);
   return ownProductFrom(made);
 }
 
@@ -191,7 +191,7 @@ export async function changeProduct(
   const product = productSubject(id);
   // A draft is no one's to see.
   const gone = changed.status === 'publish' ? [] : [product];
-  await forgetCatalogue([product, celebritySubject(owner.id)], gone);
+  await invalidateCatalog([product, celebritySubject(owner.id)], gone);
   return ownProductFrom(changed);
 }
 
@@ -205,7 +205,7 @@ export async function removeProduct(owner: Actor, id: number, locale: Locale): P
     refusal: refusalOf,
   });
   const product = productSubject(id);
-  await forgetCatalogue([product, celebritySubject(owner.id)], [product]);
+  await invalidateCatalog([product, celebritySubject(owner.id)], [product]);
 }
 
 /**
@@ -216,7 +216,7 @@ export async function addProductPicture(
   { user: owner, token }: Seller,
   webp: Uint8Array<ArrayBuffer>,
 ): Promise<OwnPicture> {
-  demandStore(owner);
+  requireOwnStore(owner);
   const as = { maker: token };
   return { ...(await addPicture(webp, { as, authorId: owner.id, name: 'product' })), alt: '' };
 }

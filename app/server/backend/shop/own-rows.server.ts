@@ -6,10 +6,10 @@ import { hasStore, type Actor } from '#domain/account/role.ts';
 
 import { askPage, type AnswerPage } from '#app/server/backend/ask.server.ts';
 import { sellerOf } from '#app/server/backend/catalog/products.server.ts';
-import { withOwnWord } from '#app/server/backend/people/own-word.server.ts';
+import { recheckAccount } from '#app/server/backend/people/recheck-account.server.ts';
 
 /** Only who has a store has anything to sell. @throws AppError `not_allowed` */
-export function demandStore(owner: Actor): void {
+export function requireOwnStore(owner: Actor): void {
   if (!hasStore(owner.role)) throw new AppError('not_allowed');
 }
 
@@ -35,7 +35,7 @@ export async function askOwnRows(
   { user: owner, token }: Seller,
   { virtual, locale, query = {} }: OwnQuery,
 ): Promise<AnswerPage<WireProduct[]>> {
-  demandStore(owner);
+  requireOwnStore(owner);
   const asked = askPage(paths.products, {
     as: { maker: token },
     query: {
@@ -49,7 +49,7 @@ export async function askOwnRows(
     schema: productListSchema,
     refusal: (status) => (status === 401 ? new AppError('session_expired') : null),
   });
-  const answer = await withOwnWord(owner.id, asked);
+  const answer = await recheckAccount(owner.id, asked);
   return { ...answer, rows: answer.rows.filter((row) => isOwn(owner, row, virtual)) };
 }
 

@@ -12,7 +12,7 @@ import { isServiceKind, serviceKinds, type ServiceKind } from '#domain/service/s
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
-import { forgetCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { pricesOf } from './own-prices.ts';
 import { askOwnRows, isPublished, type Seller } from './own-rows.server.ts';
 import { readShopLanguage } from './shop-language.server.ts';
@@ -120,7 +120,7 @@ export async function changeServices(
       },
       schema: productBatchAnswerSchema,
     });
-    await forgetCatalogue([celebritySubject(owner.id)]);
+    await invalidateCatalog([celebritySubject(owner.id)]);
   }
   return getOwnServices(seller);
 }

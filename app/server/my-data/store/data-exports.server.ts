@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Role } from '#domain/account/role.ts';
-import { mostExportTries, type DataExportView } from '#domain/my-data/data-export.ts';
+import { maxExportTries, type DataExportView } from '#domain/my-data/data-export.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
@@ -156,7 +156,7 @@ export async function failDataExport(
   row: DataExportRow,
   now: Date,
 ): Promise<void> {
-  const isLast = row.tries >= mostExportTries;
+  const isLast = row.tries >= maxExportTries;
   const wait = 30_000 * 2 ** row.tries;
   await database
     .update(dataExports)

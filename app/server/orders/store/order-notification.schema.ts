@@ -3,7 +3,7 @@ import { integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
 /** How far the orders were looked through for news; one row. */
-export const orderNewsCursor = appSchema.table('order_news_cursor', {
+export const orderNotificationCursor = appSchema.table('order_news_cursor', {
   id: integer('id').primaryKey(),
   /** Events before this are no news: they happened before anyone told any. */
   beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
@@ -12,7 +12,7 @@ export const orderNewsCursor = appSchema.table('order_news_cursor', {
 });
 
 /** Events that were told: their mails were promised in the transaction that wrote the row. */
-export const toldOrderEvents = appSchema.table(
+export const notifiedOrderEvents = appSchema.table(
   'told_order_events',
   {
     orderId: integer('order_id').notNull(),

@@ -216,7 +216,7 @@ export async function decisionByToken(
 }
 
 /** Refuses to put on sale what a decision that is in force took off sale. @throws AppError `taken_off_sale` */
-export async function demandNotTakenOff(
+export async function requireNotTakenOff(
   database: Pick<Database, '$count'>,
   kind: 'product' | 'service',
   ids: readonly number[],

@@ -31,17 +31,17 @@ async function takesCode(userId: number, code: string, now: Date): Promise<boole
 }
 
 /** @throws AppError `invalid_input` on `code`, `too_many_requests` */
-export function demandCode(userId: number, code: string, now: Date = new Date()): Promise<void> {
+export function requireCode(userId: number, code: string, now: Date = new Date()): Promise<void> {
   return withinLimits(userId, () => takesCode(userId, code, now));
 }
 
 /** Counts a try of the first code of an app that is being set up. @throws AppError `invalid_input` on `code`, `too_many_requests` */
-export function demandFirstCode(userId: number, isRight: boolean): Promise<void> {
+export function requireFirstCode(userId: number, isRight: boolean): Promise<void> {
   return withinLimits(userId, async () => isRight);
 }
 
 /** @throws AppError `invalid_input` on `code`, `too_many_requests` */
-export function demandRecoveryCode(
+export function requireRecoveryCode(
   userId: number,
   code: string,
   now: Date = new Date(),

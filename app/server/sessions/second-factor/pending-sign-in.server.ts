@@ -69,7 +69,7 @@ export async function pendingSignIn(now: Date = new Date()): Promise<PendingSign
 }
 
 /** @throws AppError `second_step_over` */
-export async function demandPendingSignIn(now: Date = new Date()): Promise<PendingSignIn> {
+export async function requirePendingSignIn(now: Date = new Date()): Promise<PendingSignIn> {
   const pending = await pendingSignIn(now);
   if (!pending) throw new AppError('second_step_over');
   return pending;

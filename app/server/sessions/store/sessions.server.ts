@@ -10,7 +10,7 @@ export type NewSession = Omit<SessionRow, 'renewingUntil' | Optional> &
   Partial<Pick<SessionRow, Optional>>;
 
 /** On so many browsers one person may be signed in; the oldest sign-in gives way. */
-export const mostSessions = 10;
+export const maxSessions = 10;
 /** When a person was last seen is written so seldom, in milliseconds. */
 const seenStepMs = 60_000;
 
@@ -24,7 +24,7 @@ export async function addSession(row: NewSession): Promise<void> {
     .from(sessions)
     .where(eq(sessions.userId, row.userId))
     .orderBy(desc(sessions.createdAt), desc(sessions.idHash))
-    .limit(mostSessions);
+    .limit(maxSessions);
   await database
     .delete(sessions)
     .where(and(eq(sessions.userId, row.userId), notInArray(sessions.idHash, newest)));
@@ -67,7 +67,7 @@ export async function sessionsOf(userId: number, now: Date): Promise<SessionRow[
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
-    .limit(mostSessions);
+    .limit(maxSessions);
 }
 
 /** Removes every session of a person but one. */

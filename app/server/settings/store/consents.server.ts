@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import type { Locale } from '#domain/locale.ts';
-import type { KeptConsent } from '#domain/my-data/my-data.ts';
+import type { StoredConsent } from '#domain/my-data/my-data.ts';
 
 import { consents, consentTexts } from './consent.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
@@ -68,7 +68,7 @@ export async function recordConsent(
 const mostConsents = 10_000;
 
 /** What a person agreed to, the newest first. */
-export async function consentsOf(database: Database, personId: number): Promise<KeptConsent[]> {
+export async function consentsOf(database: Database, personId: number): Promise<StoredConsent[]> {
   const rows = await database
     .select({ consent: consents, text: consentTexts.text })
     .from(consents)

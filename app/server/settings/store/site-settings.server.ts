@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
-import { forgetTogether } from '#app/platform/cache/broadcast-invalidation.ts';
-import { emptyKeptPages } from '#app/platform/page/kept-pages.server.ts';
-import { remember } from '#app/platform/cache/swr-cache.server.ts';
+import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
+import { emptyPageCache } from '#app/platform/page/kept-pages.server.ts';
+import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
 import { sellerSchema, type Seller } from '#domain/site/seller.ts';
 import { firstSiteName } from '#domain/site/site-name.ts';
 import { siteNameSchema } from '#domain/site/site-settings.ts';
@@ -110,12 +110,12 @@ export async function readSiteSettings(): Promise<SiteSettings> {
 }
 
 const minute = 60_000;
-const kept = remember(readSiteSettings, { freshMs: minute, staleMs: 10 * minute, most: 1 });
+const kept = swrCache(readSiteSettings, { freshMs: minute, staleMs: 10 * minute, most: 1 });
 
 /** Someone changed one of them: every process reads them anew, and no page that was kept is given again. */
-export const forgetSiteSettings = forgetTogether('site-settings', () => {
+export const forgetSiteSettings = broadcastInvalidation('site-settings', () => {
   kept.forget();
-  emptyKeptPages();
+  emptyPageCache();
 });
 
 /** What the site is called. While the tables are away and no one has asked before, its first name. Never throws. */

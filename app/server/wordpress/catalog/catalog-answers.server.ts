@@ -1,17 +1,12 @@
 import type { WireFacets } from '#backend/contract/catalog/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
-import {
-  factOf,
-  factsMeant,
-  indexFacts,
-  type FactIndex,
-} from '#domain/catalogue/searched-facts.ts';
+import { factOf, factsMeant, indexFacts, type FactIndex } from '#domain/catalog/searched-facts.ts';
 import { foundWords, searchWords } from '#domain/text/text-folding.ts';
 import { describing, findsEach, waysToFind } from '#domain/text/word-match.ts';
 
 import type { CategoryRow, ProductRow } from '../additions.server.ts';
-import { sellerIdOf, type CatalogueIndex } from './catalog-index.server.ts';
+import { sellerIdOf, type CatalogIndex } from './catalog-index.server.ts';
 import { json, pageAnswer } from '../site.server.ts';
 
 /** A row of a list, with what filters look at. */
@@ -54,7 +49,7 @@ function withParents(row: ProductRow, tree: readonly CategoryRow[]): string[] {
   return [...new Set([...own, ...parents].flatMap((one) => (one ? [one.slug] : [])))];
 }
 
-function listedGoods(row: ProductRow, { vendors, tree }: CatalogueIndex): Listed<ProductRow> {
+function listedGoods(row: ProductRow, { vendors, tree }: CatalogIndex): Listed<ProductRow> {
   const seller = vendors.find(({ vendor_id }) => vendor_id === sellerIdOf(row));
   return {
     row,
@@ -132,14 +127,14 @@ function compare<Row>(url: URL, fallback: string) {
   };
 }
 
-function listedOf(index: CatalogueIndex, of: 'vendors' | 'products') {
+function listedOf(index: CatalogIndex, of: 'vendors' | 'products') {
   return of === 'vendors'
     ? index.vendors.map(listedVendor)
     : index.goods.map((row) => listedGoods(row, index));
 }
 
 /** A list of vendors or goods, narrowed, ordered and cut as the embedded back end does. */
-export function answerList(index: CatalogueIndex, url: URL, of: 'vendors' | 'products'): Response {
+export function answerList(index: CatalogIndex, url: URL, of: 'vendors' | 'products'): Response {
   const rows: readonly Listed<WireVendor | ProductRow>[] = listedOf(index, of);
   const typed = typedIn(url, index.tree);
   const found = rows
@@ -152,7 +147,7 @@ export function answerList(index: CatalogueIndex, url: URL, of: 'vendors' | 'pro
 }
 
 /** What one vendor sells by post. */
-export function answerGoodsOf(index: CatalogueIndex, url: URL, vendorId: number): Response {
+export function answerGoodsOf(index: CatalogIndex, url: URL, vendorId: number): Response {
   const own = index.goods.filter((row) => sellerIdOf(row) === vendorId);
   return answerList({ ...index, goods: own }, url, 'products');
 }
@@ -164,7 +159,7 @@ function counted(values: readonly string[]): [string, number][] {
 }
 
 /** How many rows each country and category would leave, the other filters standing. */
-export function answerFacets(index: CatalogueIndex, url: URL): Response {
+export function answerFacets(index: CatalogIndex, url: URL): Response {
   const of = url.searchParams.get('of') === 'products' ? 'products' : 'vendors';
   const rows: readonly Listed<WireVendor | ProductRow>[] = listedOf(index, of);
   const typed = typedIn(url, index.tree);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { remember } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
 import { customerSchema } from '#backend/contract/people/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
@@ -28,7 +28,7 @@ const rowFields = [
 ].join();
 
 /** The catalogue as lists, filters and searches need it, in the shop's own language. */
-export interface CatalogueIndex {
+export interface CatalogIndex {
   readonly vendors: readonly WireVendor[];
   /** What is sent by post, the newest first. */
   readonly goods: readonly ProductRow[];
@@ -47,7 +47,7 @@ const day = 24 * 60 * minute;
 /** As old as it may be that lists are made of it while the next one is read. */
 const staleMs = 14 * day;
 
-function restored(value: unknown): CatalogueIndex | null {
+function restored(value: unknown): CatalogIndex | null {
   const read = v.safeParse(indexSchema, value);
   return read.success ? read.output : null;
 }
@@ -63,7 +63,7 @@ async function readSellers(site: WordpressSite) {
   return { vendors, people };
 }
 
-async function readIndex(site: WordpressSite): Promise<CatalogueIndex> {
+async function readIndex(site: WordpressSite): Promise<CatalogIndex> {
   const [{ vendors, people }, rows, tree] = await Promise.all([
     readSellers(site),
     site.readAll(paths.products, rowSchema, { query: { status: 'publish', _fields: rowFields } }),
@@ -120,8 +120,8 @@ export function sellerIdOf({ store }: ProductRow): number | null {
   return typeof store.vendor_id === 'number' ? store.vendor_id : null;
 }
 
-export interface RememberedCatalogue {
-  readonly read: () => Promise<CatalogueIndex>;
+export interface CachedCatalog {
+  readonly read: () => Promise<CatalogIndex>;
   /** The categories alone, which are few: every page needs them, and soon. */
   readonly tree: () => Promise<readonly CategoryRow[]>;
   /** Ids of those from whom fans can order, without all that they sell. */
@@ -136,7 +136,7 @@ export interface RememberedCatalogue {
 export type ForgetTogether = (name: string, forget: () => void) => () => Promise<void>;
 
 /** What it keeps things in, and forgets them by. */
-export interface CatalogueParts {
+export interface CatalogParts {
   readonly memory: WordpressMemory;
   readonly together: ForgetTogether;
 }
@@ -145,12 +145,12 @@ export interface CatalogueParts {
  * Lists of a WordPress cannot be narrowed, so the whole catalogue is read a minute's age at most, kept in this process,
  * and as a snapshot in the own tables, which is what a start begins with and an outage falls back on (ADR 0040).
  */
-export function openCatalogue(
+export function openCatalog(
   site: WordpressSite,
-  { memory, together }: CatalogueParts,
-): RememberedCatalogue {
+  { memory, together }: CatalogParts,
+): CachedCatalog {
   const { answers } = memory;
-  const index = remember(() => readIndex(site), {
+  const index = swrCache(() => readIndex(site), {
     ...{ freshMs: minute, staleMs, most: 1 },
     kept: {
       ...{ kind, format: 1 },
@@ -159,12 +159,12 @@ export function openCatalogue(
       neverOutdated: true,
     },
   });
-  const tree = remember(() => site.readAll(categoriesPath, categoryRowSchema), {
+  const tree = swrCache(() => site.readAll(categoriesPath, categoryRowSchema), {
     freshMs: minute,
     staleMs,
     most: 1,
   });
-  const sellers = remember(
+  const sellers = swrCache(
     async () => {
       const { vendors } = await readSellers(site);
       return new Set(vendors.map(({ vendor_id }) => vendor_id));

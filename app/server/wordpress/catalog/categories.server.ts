@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { servicesCategoryId, servicesCategorySlug } from '#backend/contract/catalog/category.ts';
 
-import type { RememberedCatalogue } from './catalog-index.server.ts';
+import type { CachedCatalog } from './catalog-index.server.ts';
 import type { WordpressSite } from '../site.server.ts';
 
 const questionSchema = v.looseObject({
@@ -15,7 +15,7 @@ const unlisted: readonly string[] = [servicesCategorySlug, 'uncategorized'];
 /** GraphQL as it is, but that the category of the services is the one of this shop. */
 export async function answerGraphql(
   site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  catalogue: CachedCatalog,
   request: Request,
 ): Promise<Response> {
   const question = v.parse(questionSchema, await request.json());

@@ -12,11 +12,11 @@ import { findsAll } from '#domain/text/word-match.ts';
 
 import { kindOf, rowSchema, type ProductRow } from '../additions.server.ts';
 import { answerList } from './catalog-answers.server.ts';
-import { productRows, sellerIdOf, type RememberedCatalogue } from './catalog-index.server.ts';
-import { demandOwnPictures } from './product-pictures.server.ts';
+import { productRows, sellerIdOf, type CachedCatalog } from './catalog-index.server.ts';
+import { requireOwnPictures } from './product-pictures.server.ts';
 import { json, pageAnswer, refusal, type WordpressSite } from '../site.server.ts';
 import { soldOf } from '../people/store-standing.server.ts';
-import type { Turns } from '../write-locks.server.ts';
+import type { WriteLocks } from '../write-locks.server.ts';
 
 /** Statuses of what someone sells and does not show; each is asked for by itself. */
 const unpublished = ['draft', 'pending', 'private'] as const;
@@ -63,7 +63,7 @@ function isWanted(row: ProductRow, url: URL): boolean {
 /** A list of products: one vendor's own, some by their ids, or the catalogue's. */
 export async function answerProducts(
   site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  catalogue: CachedCatalog,
   request: Request,
 ): Promise<Response> {
   const url = new URL(request.url);
@@ -83,7 +83,7 @@ export async function answerProducts(
  */
 export async function answerOrderable(
   site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  catalogue: CachedCatalog,
   request: Request,
 ): Promise<Response> {
   const answer = await site.pass(request);
@@ -106,8 +106,8 @@ const writeSchema = v.looseObject({
 /** What answering a product takes. */
 interface ProductSide {
   readonly site: WordpressSite;
-  readonly catalogue: RememberedCatalogue;
-  readonly turns: Turns;
+  readonly catalogue: CachedCatalog;
+  readonly turns: WriteLocks;
 }
 
 /** A change of a product, without the mark that WooCommerce would keep as meta. */
@@ -129,7 +129,7 @@ async function change(
   const { meta_data, ...changed } = v.parse(writeSchema, sent);
   if (changed.images) {
     const row = await site.ask(paths.product(id), rowSchema);
-    await demandOwnPictures(site, request, changed.images, { vendor: sellerIdOf(row), row });
+    await requireOwnPictures(site, request, changed.images, { vendor: sellerIdOf(row), row });
   }
   const meta = meta_data.filter(({ key }) => key !== seenModifiedKey);
   const body = {
@@ -140,13 +140,13 @@ async function change(
   return forgetting(catalogue, answer);
 }
 
-async function forgetting(catalogue: RememberedCatalogue, answer: Response): Promise<Response> {
+async function forgetting(catalogue: CachedCatalog, answer: Response): Promise<Response> {
   if (answer.ok) await catalogue.forget();
   return answer;
 }
 
 /** The category that no page lists, for a new service. */
-async function servicesCategory(catalogue: RememberedCatalogue): Promise<{ id: number }[]> {
+async function servicesCategory(catalogue: CachedCatalog): Promise<{ id: number }[]> {
   const tree = await catalogue.tree();
   const found = tree.find(({ slug }) => slug === servicesCategorySlug);
   return found ? [{ id: found.id }] : [];
@@ -166,7 +166,7 @@ async function make(
   sent: unknown,
 ): Promise<Response> {
   const { vendor = null, ...product } = v.parse(writeSchema, sent);
-  await demandOwnPictures(site, request, product.images ?? [], { vendor });
+  await requireOwnPictures(site, request, product.images ?? [], { vendor });
   const kind = product.meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   const filed = kind ? { categories: await servicesCategory(catalogue) } : {};
   const body = { ...filed, ...product };

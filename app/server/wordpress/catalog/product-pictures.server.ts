@@ -18,7 +18,7 @@ interface Shown {
  * administrator's key WooCommerce takes anyone's, and writes its alternative text anew.
  * @throws Refused for any other file
  */
-export async function demandOwnPictures(
+export async function requireOwnPictures(
   site: WordpressSite,
   request: Request,
   sent: readonly { readonly id?: number | undefined }[],

@@ -4,7 +4,7 @@ import { firstOrderStatus } from '#domain/order/order-status.ts';
 
 import type { ProductRow } from '../additions.server.ts';
 import type { WordpressSite } from '../site.server.ts';
-import type { Turns } from '../write-locks.server.ts';
+import type { WriteLocks } from '../write-locks.server.ts';
 
 /** Pieces of products, by their ids. */
 export type Pieces = ReadonlyMap<number, number>;
@@ -19,13 +19,13 @@ export function countedOf(products: readonly ProductRow[]): number[] {
 }
 
 /** Does something while no one else orders these products. */
-export function inTurnsOf<Result>(
-  turns: Turns,
+export function withLocksOf<Result>(
+  turns: WriteLocks,
   [first, ...others]: readonly number[],
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (first === undefined) return work();
-  return turns(`stock ${first}`, () => inTurnsOf(turns, others, work));
+  return turns(`stock ${first}`, () => withLocksOf(turns, others, work));
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
 import { rowSchema, withAdditions } from '../additions.server.ts';
-import { isOpen, type RememberedCatalogue } from './catalog-index.server.ts';
+import { isOpen, type CachedCatalog } from './catalog-index.server.ts';
 import { descriptionHtml, noDescription, personMeta } from '../meta-keys.ts';
 import { hasClosedStore, metaText, readPerson } from '../people/person.server.ts';
 import { changeLogo, logoOf } from './store-logo.server.ts';
@@ -27,7 +27,7 @@ function localeOf(url: URL): Locale {
  */
 export async function answerVendor(
   site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  catalogue: CachedCatalog,
   request: Request,
   id: number,
 ): Promise<Response> {
@@ -87,7 +87,7 @@ async function settingsAsShown(site: WordpressSite, id: number): Promise<WireVen
  */
 export async function answerSettings(
   site: WordpressSite,
-  catalogue: Pick<RememberedCatalogue, 'forget'>,
+  catalogue: Pick<CachedCatalog, 'forget'>,
   request: Request,
   { id, isApp }: { readonly id: number; readonly isApp: boolean },
 ): Promise<Response> {

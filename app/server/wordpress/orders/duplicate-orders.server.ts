@@ -65,7 +65,7 @@ export function answerOfKey(earlier: WireOrder, hash: string): Response {
  * The answer to a new order. Someone else's process, or WordPress itself after it had been given up, may have made one under the
  * key just now: then the younger one is cancelled, and the eldest is the order, whatever becomes of the younger.
  */
-export async function withoutTwin(
+export async function withoutDuplicate(
   side: TwinSide,
   answer: Response,
   { key, hash }: { readonly key: string; readonly hash: string },

@@ -33,28 +33,24 @@ import { isRefusedByTotal } from '#app/server/backend/orders/placing/agreed-tota
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import type { ProductRow } from '../additions.server.ts';
 import { refuseTotal, withAgreedTotal } from './agreed-orders.server.ts';
-import {
-  productRows,
-  type RememberedCatalogue,
-  sellerIdOf,
-} from '../catalog/catalog-index.server.ts';
+import { productRows, type CachedCatalog, sellerIdOf } from '../catalog/catalog-index.server.ts';
 import type { OrderIndex } from './order-index.server.ts';
 import type { NameSellers } from './line-sellers.server.ts';
-import { answerOfKey, ordersUnder, withoutTwin } from './duplicate-orders.server.ts';
+import { answerOfKey, ordersUnder, withoutDuplicate } from './duplicate-orders.server.ts';
 import { type Meta, metaText } from '../meta-text.ts';
 import { requestHashKey } from '../meta-keys.ts';
 import { json, refusal, type WordpressSite } from '../site.server.ts';
-import { countedOf, heldPieces, inTurnsOf, type Pieces } from '../catalog/stock-held.server.ts';
+import { countedOf, heldPieces, withLocksOf, type Pieces } from '../catalog/stock-held.server.ts';
 import { sellsNow, withStanding } from '../people/store-standing.server.ts';
-import type { Turns } from '../write-locks.server.ts';
-import { inTurnOfBuyer, keptMeta, pieceLimitsOf, unpaidObjection } from './unpaid-pieces.server.ts';
+import type { WriteLocks } from '../write-locks.server.ts';
+import { withBuyerLock, keptMeta, pieceLimitsOf, unpaidObjection } from './unpaid-pieces.server.ts';
 
 /** What writing an order takes. */
 export interface OrderSide {
   readonly site: WordpressSite;
   readonly index: OrderIndex;
-  readonly turns: Turns;
-  readonly catalogue: RememberedCatalogue;
+  readonly turns: WriteLocks;
+  readonly catalogue: CachedCatalog;
   readonly sellers: NameSellers;
 }
 
@@ -283,10 +279,10 @@ async function orderOnce(
     return site.pass(request, { body });
   };
   // The buyer's turn first, then those of the goods: no one waits for each other in a ring.
-  const made = await inTurnOfBuyer(side.turns, sent, limits, () =>
-    inTurnsOf(side.turns, counted, work),
+  const made = await withBuyerLock(side.turns, sent, limits, () =>
+    withLocksOf(side.turns, counted, work),
   );
   const answer = await noted(side, made);
-  const single = key === null ? answer : await withoutTwin(side, answer, { key, hash });
+  const single = key === null ? answer : await withoutDuplicate(side, answer, { key, hash });
   return withAgreedTotal(side, single);
 }

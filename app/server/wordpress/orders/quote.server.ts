@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { remember, type Remembering } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache, type Remembering } from '#app/platform/cache/swr-cache.server.ts';
 import {
   badAddressCode,
   notDeliveredCode,
@@ -65,7 +65,7 @@ export function openShopRules(site: WordpressSite): ReadShopRules {
     }
   }
 
-  return remember(async () => {
+  return swrCache(async () => {
     const [general, tax, hasPlugin] = await Promise.all([
       settings('general'),
       settings('tax'),

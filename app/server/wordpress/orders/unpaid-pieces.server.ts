@@ -18,7 +18,7 @@ import {
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { isOfShop } from './shop-orders.ts';
 import { refusal, type WordpressSite } from '../site.server.ts';
-import type { Turns } from '../write-locks.server.ts';
+import type { WriteLocks } from '../write-locks.server.ts';
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
 
@@ -37,8 +37,8 @@ export function keptMeta({ meta_data }: NewOrder): NewOrder['meta_data'] {
 }
 
 /** Makes a customer's orders one after the other where they are limited, so that none passes the limit beside another. */
-export function inTurnOfBuyer<Result>(
-  turns: Turns,
+export function withBuyerLock<Result>(
+  turns: WriteLocks,
   { customer_id }: NewOrder,
   limits: PieceLimits | null,
   work: () => Promise<Result>,

@@ -13,7 +13,7 @@ import {
 import { defaultLocale, isLocale } from '#domain/locale.ts';
 
 import { rowSchema, withAdditions } from '../additions.server.ts';
-import { isOpen, type RememberedCatalogue } from '../catalog/catalog-index.server.ts';
+import { isOpen, type CachedCatalog } from '../catalog/catalog-index.server.ts';
 import { storeOfflineKey } from '../meta-keys.ts';
 import { metaText, readPerson } from './person.server.ts';
 import { json, refusal, Refused, type WordpressSite } from '../site.server.ts';
@@ -28,7 +28,7 @@ const noStore = () => new Refused(refusal(404, 'astera_no_such_store', 'There is
  */
 async function standingOf(
   site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  catalogue: CachedCatalog,
   id: number,
   url: URL,
 ): Promise<WireVendorStanding> {
@@ -54,7 +54,7 @@ async function standingOf(
  */
 export async function answerApproval(
   site: WordpressSite,
-  catalogue: RememberedCatalogue,
+  catalogue: CachedCatalog,
   request: Request,
   id: number,
 ): Promise<Response> {
@@ -69,7 +69,7 @@ export async function answerApproval(
 }
 
 /** The names of open stores after an id, in the order of their ids. */
-export async function answerNames(catalogue: RememberedCatalogue, url: URL): Promise<Response> {
+export async function answerNames(catalogue: CachedCatalog, url: URL): Promise<Response> {
   const after = Number(url.searchParams.get(namesAfterParameter) ?? 0);
   const { vendors } = await catalogue.read();
   const names: v.InferOutput<typeof listedNamesSchema> = vendors

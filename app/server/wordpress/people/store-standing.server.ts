@@ -9,7 +9,7 @@ import { vendorSchema } from '#backend/contract/vendor.ts';
 
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import type { ProductRow } from '../additions.server.ts';
-import { isOpen, sellerIdOf, type RememberedCatalogue } from '../catalog/catalog-index.server.ts';
+import { isOpen, sellerIdOf, type CachedCatalog } from '../catalog/catalog-index.server.ts';
 import { hasClosedStore, readPerson } from './person.server.ts';
 import type { NameSellers } from '../orders/line-sellers.server.ts';
 import { isOfShop } from '../orders/shop-orders.ts';
@@ -19,7 +19,7 @@ import type { WordpressSite } from '../site.server.ts';
 const patienceMs = 1_000;
 
 /** Who sells, or null where that is not known soon. */
-async function sellersSoon(catalogue: RememberedCatalogue): Promise<ReadonlySet<number> | null> {
+async function sellersSoon(catalogue: CachedCatalog): Promise<ReadonlySet<number> | null> {
   const known = catalogue.sellers().catch((error: unknown) => {
     console.error(error);
     return null;
@@ -43,7 +43,7 @@ export async function withStanding(
     catalogue,
     sellers: nameSellers,
   }: {
-    readonly catalogue: RememberedCatalogue;
+    readonly catalogue: CachedCatalog;
     readonly sellers: NameSellers;
   },
   orders: readonly WireOrder[],
@@ -63,7 +63,7 @@ export async function withStanding(
 
 /** Of some products those whose stores are open. */
 export async function soldOf(
-  catalogue: RememberedCatalogue,
+  catalogue: CachedCatalog,
   rows: readonly ProductRow[],
 ): Promise<readonly ProductRow[]> {
   if (rows.length === 0) return [];

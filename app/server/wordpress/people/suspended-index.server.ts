@@ -6,7 +6,7 @@ import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import type { WordpressMemory } from '../memory.ts';
 import { isSuspended } from './person.server.ts';
 import type { WordpressSite } from '../site.server.ts';
-import type { Turns } from '../write-locks.server.ts';
+import type { WriteLocks } from '../write-locks.server.ts';
 
 const name = 'suspended';
 const knownSchema = v.object({
@@ -33,7 +33,7 @@ export interface SuspendedIndex {
 export function openSuspendedIndex(
   site: WordpressSite,
   memory: WordpressMemory,
-  turns: Turns,
+  turns: WriteLocks,
 ): SuspendedIndex {
   let reading: Promise<void> | null = null;
 

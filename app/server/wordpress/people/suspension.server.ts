@@ -17,7 +17,7 @@ import {
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 
-import type { RememberedCatalogue } from '../catalog/catalog-index.server.ts';
+import type { CachedCatalog } from '../catalog/catalog-index.server.ts';
 import { isSuspended, metaText, pageHeaders, readPerson } from './person.server.ts';
 import type { SuspendedIndex } from './suspended-index.server.ts';
 import { json, refusal, Refused, type Change, type WordpressSite } from '../site.server.ts';
@@ -98,7 +98,7 @@ async function one(site: WordpressSite, request: Request, change?: Change): Prom
 interface PeopleSide {
   readonly site: WordpressSite;
   readonly suspended: SuspendedIndex;
-  readonly catalogue: RememberedCatalogue;
+  readonly catalogue: CachedCatalog;
 }
 
 /** A page of everyone, as WordPress shows it to anyone who asks, with who of them is suspended. */

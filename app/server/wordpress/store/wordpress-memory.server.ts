@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
 import type { Database } from '#app/server/db/database.server.ts';
-import { keptAnswersIn } from './kept-answers.server.ts';
+import { cachedResponsesIn } from './cached-responses.server.ts';
 import { wordpressLeases, wordpressOrders, wordpressSnapshots } from './wordpress.schema.ts';
 
 /** Rows of the index that are read at once. */
@@ -13,7 +13,7 @@ export function wordpressMemory(
   shop = '',
 ) {
   return {
-    answers: keptAnswersIn(database, shop),
+    answers: cachedResponsesIn(database, shop),
     async snapshot(name: string): Promise<{ value: unknown; readAt: Date } | null> {
       const [row] = await database
         .select()

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises';
 
 import { openDatabase, type Database } from '#app/server/db/database.server.ts';
-import { cleanKeptAnswers } from './kept-answers.server.ts';
+import { cleanCachedResponses } from './cached-responses.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { wordpressMemory } from './wordpress-memory.server.ts';
 
@@ -12,7 +12,7 @@ const everyMs = 3_600_000;
 async function cleanUntil(signal: AbortSignal, database: Database): Promise<void> {
   const pause = (ms: number) => passed(ms, true, { signal, ref: false }).catch(() => false);
   for (let ms = firstMs; await pause(ms); ms = everyMs) {
-    await cleanKeptAnswers(database, new Date()).catch((error: unknown) => {
+    await cleanCachedResponses(database, new Date()).catch((error: unknown) => {
       if (!signal.aborted) console.error(error);
     });
   }

@@ -18,7 +18,7 @@ import { categories, products, type ProductType } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { vendorCategories, vendors } from '#backend/modules/people/store/people.schema.ts';
 import type { SearchedWords } from '#backend/search/searched-words.ts';
-import { mostCategories } from '#backend/db/list-limits.ts';
+import { maxCategories } from '#backend/db/list-limits.ts';
 
 /** What lists of vendors and of products are narrowed by; a null or missing filter lets everything through. */
 export interface CatalogFilter {
@@ -80,7 +80,7 @@ export async function categoriesWithin(
     .where(
       sql`exists (select 1 from ${categories} c where ${self} and c.id in (${categories.id}, ${categories.parentId}))`,
     )
-    .limit(mostCategories);
+    .limit(maxCategories);
   return rows.map(({ id }) => id);
 }
 

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 
-import { type FactIndex, factOf, indexFacts } from '#domain/catalogue/searched-facts.ts';
+import { type FactIndex, factOf, indexFacts } from '#domain/catalog/searched-facts.ts';
 
 import { categories } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { mostCategories } from '#backend/db/list-limits.ts';
+import { maxCategories } from '#backend/db/list-limits.ts';
 
 /** The names that were read last, ready to be asked: folding them takes longer than reading them. */
 let known: { readonly names: string; readonly index: FactIndex } | null = null;
@@ -15,7 +15,7 @@ export async function categoryFacts(database: Executor): Promise<FactIndex> {
     .select({ id: categories.id, parentId: categories.parentId, name: categories.name })
     .from(categories)
     .orderBy(asc(categories.id))
-    .limit(mostCategories);
+    .limit(maxCategories);
   const names = JSON.stringify(rows);
   if (known?.names === names) return known.index;
   const index = indexFacts(

@@ -5,12 +5,12 @@ import { categories, products } from './catalog.schema.ts';
 import { type CatalogSearch, productCondition, vendorCondition } from './catalog-filter.ts';
 import { splitWords } from '#backend/search/common-words.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { fenced } from '#backend/db/materialized.ts';
+import { materialized } from '#backend/db/materialized.ts';
 import { vendorCategories, vendors } from '#backend/modules/people/store/people.schema.ts';
 import { denseShare, holdsSplit } from '#backend/search/search-hits.ts';
 import type { SearchedWords } from '#backend/search/searched-words.ts';
 import { totalOf } from './total.ts';
-import { mostCategories, mostCountries } from '#backend/db/list-limits.ts';
+import { maxCategories, maxCountries } from '#backend/db/list-limits.ts';
 
 /** How many rows each value of a filter would leave, the other filters standing; null where they were not counted. */
 export interface Facets {
@@ -55,7 +55,9 @@ async function foundBy(
   if (split.rarest > denseShare) return unknown;
   const rows = await database
     .select({ id: sql<number>`found.id` })
-    .from(sql`${fenced(sql`select ${id} as id from ${table} where ${unknown.where}`)} as found`)
+    .from(
+      sql`${materialized(sql`select ${id} as id from ${table} where ${unknown.where}`)} as found`,
+    )
     .limit(few + 1);
   if (rows.length > few) return unknown;
   // As one parameter: hundreds of them take longer to write and to read than their rows.
@@ -95,7 +97,7 @@ export async function vendorFacets(
         .where(where)
         .groupBy(vendors.country)
         .orderBy(desc(count), asc(vendors.country))
-        .limit(mostCountries),
+        .limit(maxCountries),
     ),
     countWithin(list, vendorCondition({ ...filter, categoryIds: null }), (where) =>
       database
@@ -107,26 +109,26 @@ export async function vendorFacets(
         .where(where)
         .groupBy(categories.slug)
         .orderBy(desc(countOnce), asc(categories.slug))
-        .limit(mostCategories),
+        .limit(maxCategories),
     ),
   ]);
   return { countries, categories: byCategory };
 }
 
 /** Goods by their categories; what is filed under a child counts for its parent too. */
-async function goodsByCategory(database: Executor, where: SQL | undefined) {
+async function productsByCategory(database: Executor, where: SQL | undefined) {
   const own = await database
     .select({ slug: categories.slug, parentId: categories.parentId, count })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(where)
     .groupBy(categories.slug, categories.parentId)
-    .limit(mostCategories);
+    .limit(maxCategories);
   const top = await database
     .select({ id: categories.id, slug: categories.slug })
     .from(categories)
     .where(isNull(categories.parentId))
-    .limit(mostCategories);
+    .limit(maxCategories);
   const counts = new Map(own.map((row) => [row.slug, row.count]));
   for (const { id, slug } of top) {
     const below = own.filter(({ parentId }) => parentId === id);
@@ -159,10 +161,10 @@ export async function productFacets(
         .where(where)
         .groupBy(vendors.country)
         .orderBy(desc(count), asc(vendors.country))
-        .limit(mostCountries),
+        .limit(maxCountries),
     ),
     countWithin(list, productCondition({ ...goods, categoryIds: null }), (where) =>
-      goodsByCategory(database, where),
+      productsByCategory(database, where),
     ),
   ]);
   return { countries, categories: byCategory };

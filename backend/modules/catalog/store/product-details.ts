@@ -21,7 +21,7 @@ export interface StoredDetails {
   readonly height?: string;
 }
 
-const mostEntries = 100;
+const maxEntries = 100;
 
 /**
  * Meta data with what was sent: an entry with the id or the key of one that is there takes its place, and one without a value
@@ -47,5 +47,5 @@ export function withMeta(
     else if (known) entries[at] = next;
     else entries.push(next);
   }
-  return entries.length > mostEntries ? null : entries;
+  return entries.length > maxEntries ? null : entries;
 }

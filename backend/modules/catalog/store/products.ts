@@ -9,7 +9,7 @@ import { variationIds } from './variations.ts';
 import { findVendors, type StoredVendor } from '#backend/modules/vendors/store/vendors.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from '#backend/db/seek.ts';
 import { searched } from '#backend/search/search-hits.ts';
-import { mostCategories } from '#backend/db/list-limits.ts';
+import { maxCategories } from '#backend/db/list-limits.ts';
 
 export type StoredCategory = typeof categories.$inferSelect;
 
@@ -40,17 +40,17 @@ export function allCategories(database: Executor): Promise<StoredCategory[]> {
     .select()
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))
-    .limit(mostCategories);
+    .limit(maxCategories);
 }
 
 /** How many published goods are filed in each category itself. */
-export async function goodsByCategory(database: Executor): Promise<ReadonlyMap<number, number>> {
+export async function productsByCategory(database: Executor): Promise<ReadonlyMap<number, number>> {
   const rows = await database
     .select({ id: products.categoryId, goods: count() })
     .from(products)
     .where(productCondition({ status: 'publish', virtual: false }))
     .groupBy(products.categoryId)
-    .limit(mostCategories);
+    .limit(maxCategories);
   return new Map(rows.flatMap(({ id, goods }) => (id === null ? [] : [[id, goods] as const])));
 }
 

@@ -4,7 +4,7 @@ import { lineMeta } from '#backend/contract/orders/order.ts';
 import { products, variations } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { orderLines } from '#backend/modules/orders/store/order.schema.ts';
-import { mostOfOrder } from '#backend/db/list-limits.ts';
+import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 
@@ -97,7 +97,7 @@ export async function giveStockBack(transaction: Executor, orderId: number): Pro
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
-    .limit(mostOfOrder);
+    .limit(maxRowsOfOrder);
   for (const line of lines.toSorted(byPlace)) {
     const pieces = line.meta.find(({ key }) => key === lineMeta.reducedStock)?.value;
     if (typeof pieces !== 'number') continue;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 
 import { variations } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { mostVariations } from '#backend/db/list-limits.ts';
+import { maxVariations } from '#backend/db/list-limits.ts';
 import {
   followVariations,
   type PriceChange,
@@ -24,7 +24,7 @@ export function variationsOf(executor: Executor, productId: number): Promise<Sto
     .from(variations)
     .where(and(eq(variations.productId, productId), ne(variations.status, 'trash')))
     .orderBy(asc(variations.position), desc(variations.id))
-    .limit(mostVariations);
+    .limit(maxVariations);
 }
 
 /** Ids of the variations of these products, oldest first. */
@@ -39,7 +39,7 @@ export async function variationIds(
     .from(variations)
     .where(and(inArray(variations.productId, [...productIds]), ne(variations.status, 'trash')))
     .orderBy(asc(variations.id))
-    .limit(productIds.length * mostVariations);
+    .limit(productIds.length * maxVariations);
   for (const { id, productId } of rows) found.set(productId, [...(found.get(productId) ?? []), id]);
   return found;
 }

@@ -5,7 +5,7 @@ import { pages } from './content.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import type { StoredText } from '#backend/db/namespace.schema.ts';
 import { laterThan } from '#backend/modules/catalog/store/product-writes.ts';
-import { mostMenus } from '#backend/db/list-limits.ts';
+import { maxMenus } from '#backend/db/list-limits.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
@@ -72,7 +72,7 @@ export async function removePage(transaction: Executor, { id, slug }: PageRow): 
 
 /** Entries that lead to a page lead to its new address, or go. */
 async function relink(transaction: Executor, from: string, to: string | null): Promise<void> {
-  for (const menu of await transaction.select().from(menus).limit(mostMenus).for('update')) {
+  for (const menu of await transaction.select().from(menus).limit(maxMenus).for('update')) {
     const items = menu.items.flatMap((item) => {
       if (item.path !== `/${from}`) return [item];
       return to === null ? [] : [{ ...item, path: `/${to}` }];

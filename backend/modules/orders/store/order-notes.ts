@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import type { Executor } from '#backend/db/database.ts';
 import { orderNotes } from './order.schema.ts';
-import { mostOfOrder } from '#backend/db/list-limits.ts';
+import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 export type StoredNote = typeof orderNotes.$inferSelect;
 
@@ -22,7 +22,7 @@ export function notesOf(
       ),
     )
     .orderBy(desc(orderNotes.id))
-    .limit(mostOfOrder);
+    .limit(maxRowsOfOrder);
 }
 
 /** One note, or null when this order has no such. */

@@ -34,7 +34,7 @@ import type { StoredRefund } from './refunds.ts';
 import { wordsOf } from '#backend/search/search-text.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from '#backend/db/seek.ts';
 import { searched } from '#backend/search/search-hits.ts';
-import { mostOfOrder } from '#backend/db/list-limits.ts';
+import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderEventRow = typeof orderEvents.$inferSelect;
@@ -89,27 +89,27 @@ const wholeOrder = {
   lines: rowsAsJson(orderLines, {
     where: eq(orderLines.orderId, orders.id),
     orderBy: orderLines.id,
-    limit: mostOfOrder,
+    limit: maxRowsOfOrder,
   }),
   meta: rowsAsJson(orderMetaRows, {
     where: eq(orderMetaRows.orderId, orders.id),
     orderBy: orderMetaRows.id,
-    limit: mostOfOrder,
+    limit: maxRowsOfOrder,
   }),
   events: rowsAsJson(orderEvents, {
     where: eq(orderEvents.orderId, orders.id),
     orderBy: orderEvents.id,
-    limit: mostOfOrder,
+    limit: maxRowsOfOrder,
   }),
   paymentEvents: rowsAsJson(paymentEvents, {
     where: eq(paymentEvents.orderId, orders.id),
     orderBy: paymentEvents.id,
-    limit: mostOfOrder,
+    limit: maxRowsOfOrder,
   }),
   refunds: rowsAsJson(refunds, {
     where: eq(refunds.orderId, orders.id),
     orderBy: refunds.id,
-    limit: mostOfOrder,
+    limit: maxRowsOfOrder,
   }),
   storeIsClosed: sql<boolean>`exists (select 1 from ${vendors} where ${eq(vendors.userId, orders.vendorId)} and ${eq(vendors.closed, true)})`,
 };

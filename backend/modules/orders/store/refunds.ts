@@ -2,7 +2,7 @@ import { asc, desc, eq, sum } from 'drizzle-orm';
 
 import type { Executor } from '#backend/db/database.ts';
 import { orders, type paymentEvents, refunds } from './order.schema.ts';
-import { mostOfOrder } from '#backend/db/list-limits.ts';
+import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
 type PaymentStep = Pick<
@@ -17,7 +17,7 @@ export function refundsOf(executor: Executor, orderId: number): Promise<StoredRe
     .from(refunds)
     .where(eq(refunds.orderId, orderId))
     .orderBy(asc(refunds.id))
-    .limit(mostOfOrder);
+    .limit(maxRowsOfOrder);
 }
 
 /** What of an order's money has not gone back yet, in cents. */

@@ -8,7 +8,7 @@ import { orderLines, orders } from './order.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
 /** Makes orders of one customer wait for each other until the transaction ends, so that each sees what the others hold. */
-export async function inTurnOf(transaction: Executor, customerId: number): Promise<void> {
+export async function lockBuyer(transaction: Executor, customerId: number): Promise<void> {
   await transaction
     .select({ id: users.id })
     .from(users)

@@ -5,7 +5,7 @@ import { createAccount, type NewAccount } from './new-accounts.ts';
 import { identities, users } from './people.schema.ts';
 import { transact } from '#backend/db/transact.ts';
 import type { StoredUser } from './users.ts';
-import { mostIdentities } from '#backend/db/list-limits.ts';
+import { maxIdentities } from '#backend/db/list-limits.ts';
 
 /** Who someone is at a provider. */
 export interface IdentityKey {
@@ -52,7 +52,7 @@ export function listIdentities(
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(identities.createdAt, identities.issuer)
-    .limit(mostIdentities);
+    .limit(maxIdentities);
 }
 
 /** Disconnects an account from everyone at one provider. */

@@ -89,7 +89,7 @@ export async function followVariations(
 }
 
 /** Begins and ends the sales whose time has come. */
-export function turnSales(
+export function lockSales(
   database: Pick<BackendDatabase, 'transaction'>,
   now: Date,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import {
 } from '#backend/modules/people/store/people.schema.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from '#backend/db/seek.ts';
 import { searched } from '#backend/search/search-hits.ts';
-import { mostOfVendor } from '#backend/db/list-limits.ts';
+import { maxRowsOfVendor } from '#backend/db/list-limits.ts';
 
 /** A vendor with everything that a card or a page shows. */
 export interface StoredVendor {
@@ -31,12 +31,12 @@ const belongings = {
   categories: sql<string[]>`(select coalesce(json_agg(filed.slug), '[]') from (
     select ${vendorCategories.slug} from ${vendorCategories}
     where ${eq(vendorCategories.vendorId, vendors.userId)}
-    order by ${vendorCategories.position} limit ${mostOfVendor}) as filed)`,
+    order by ${vendorCategories.position} limit ${maxRowsOfVendor}) as filed)`,
   services: sql<StoredVendor['services']>`(select coalesce(json_agg(json_build_object(
       'id', offered.id, 'service', offered.service, 'priceCents', offered.price_cents)), '[]') from (
     select ${products.id}, ${products.service}, ${products.priceCents} from ${products}
     where ${and(eq(products.vendorId, vendors.userId), isNotNull(products.service), eq(products.status, 'publish'))}
-    order by ${products.id} limit ${mostOfVendor}) as offered)`,
+    order by ${products.id} limit ${maxRowsOfVendor}) as offered)`,
 };
 
 export interface VendorQuery extends CatalogSearch, Part {

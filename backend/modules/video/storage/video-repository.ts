@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { VideoStorage } from './video-storage.ts';
 
 /** Small things of one kind beside the videos, each a document of its own. */
-export interface VideoShelf<T> {
+export interface VideoRepository<T> {
   /** @returns null for an unknown or malformed id */
   read(id: string): Promise<T | null>;
   write(id: string, thing: T): Promise<void>;
@@ -16,14 +16,14 @@ export interface VideoShelf<T> {
 }
 
 /** @param prefix that ids of this kind begin with */
-export function videoShelf<T>(
+export function videoRepository<T>(
   storage: VideoStorage,
   options: {
     readonly folder: string;
     readonly prefix: string;
     readonly schema: v.GenericSchema<unknown, T>;
   },
-): VideoShelf<T> {
+): VideoRepository<T> {
   const { folder, prefix, schema } = options;
   const pattern = new RegExp(`^${prefix}[0-9a-f]{32}$`);
   const nameOf = (id: string) => `${folder}/${id}.json`;

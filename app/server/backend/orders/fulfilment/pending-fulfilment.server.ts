@@ -14,7 +14,7 @@ import { isBeingSent, isCalledBack } from '#domain/order/delivery/pending-fulfil
 import type { WorkRules } from '#domain/order/desk/work-rules.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
-import { orderBell, ordersChangedAfter } from '../changed-orders.server.ts';
+import { orderEmitter, ordersChangedAfter } from '../changed-orders.server.ts';
 import { fulfilmentOf, type FulfilCommand } from './fulfilled-order.server.ts';
 import { eventsAfter } from '../order-event-meta.server.ts';
 import { orderFrom } from '../order-reading.server.ts';
@@ -62,7 +62,7 @@ async function write(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderBell.ring();
+  orderEmitter.ring();
   return orderFrom(wire);
 }
 

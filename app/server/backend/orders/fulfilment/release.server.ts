@@ -7,7 +7,7 @@ import { mayRelease } from '#domain/order/transitions/order-move.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
-import { orderBell } from '../changed-orders.server.ts';
+import { orderEmitter } from '../changed-orders.server.ts';
 import { orderFrom } from '../order-reading.server.ts';
 import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
@@ -39,6 +39,6 @@ export async function releaseOrder(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderBell.ring();
+  orderEmitter.ring();
   return orderFrom(wire);
 }

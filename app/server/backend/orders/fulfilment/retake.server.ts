@@ -15,7 +15,7 @@ import {
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { dropVideo } from '#app/server/backend/video/video-host.server.ts';
-import { orderBell } from '../changed-orders.server.ts';
+import { orderEmitter } from '../changed-orders.server.ts';
 import { orderFrom } from '../order-reading.server.ts';
 import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
@@ -39,7 +39,7 @@ async function write(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderBell.ring();
+  orderEmitter.ring();
   return orderAsSeenBy(actor, orderFrom(wire));
 }
 

@@ -1,7 +1,7 @@
 import { isTrouble } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';
 
-import { tellOfChanged } from '../told-orders.server.ts';
+import { tellOfChanged } from '../notified-orders.server.ts';
 
 /** What tells an event of an order or of its payment from every other one. */
 interface Made {

@@ -28,7 +28,7 @@ import * as v from 'valibot';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
-import { orderBell } from '../changed-orders.server.ts';
+import { orderEmitter } from '../changed-orders.server.ts';
 import { isRefusedByTotal } from './agreed-total.ts';
 import { orderFrom } from '../order-reading.server.ts';
 import { totalChangedIn, type AnsweredQuote } from './quotes.server.ts';
@@ -197,7 +197,7 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
     schema: orderSchema,
     refusal: (status, body) => refusalOfNew(status, body, order.celebrityId ?? 0),
   });
-  orderBell.ring();
+  orderEmitter.ring();
   // What is sent may be counted.
   if (order.delivery) await forgetStock(order.lines.map(({ productId }) => productId));
   return placedFrom(wire, order.key);

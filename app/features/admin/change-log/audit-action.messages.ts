@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { LoggedAction } from '#domain/site/change-log.ts';
+import { shownPercent } from '#domain/money/commission.ts';
+import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Role } from '#domain/account/role.ts';
+
+function ofGate({ isClosed, isNewPassword }: { isClosed: boolean; isNewPassword: boolean }) {
+  if (isClosed) {
+    return isNewPassword
+      ? msg`The site was closed, with a new password`
+      : msg`The site was closed, with the password as it was`;
+  }
+  return isNewPassword
+    ? msg`The site was opened, and the password of the gate was changed`
+    : msg`The site was opened`;
+}
+
+/** What others call things in the reader's language. */
+interface DeedNames {
+  readonly locale: Locale;
+  readonly roleName: (role: Role) => string;
+  /** What a menu that is not there any more is called is its slug. */
+  readonly menuName: (slug: string) => string;
+}
+
+/** What was changed, in a sentence. */
+export function auditActionSentence(
+  deed: LoggedAction,
+  { locale, roleName, menuName }: DeedNames,
+): MessageDescriptor {
+  switch (deed.name) {
+    case 'site-name': {
+      const name = deed.value;
+      return msg`The site got the name ${name}`;
+    }
+    case 'gate':
+      return ofGate(deed.value);
+    case 'bank-account': {
+      const { holder, was } = deed.value;
+      const iban = inGroupsOfFour(deed.value.iban);
+      if (was) {
+        const before = `${was.holder}, ${inGroupsOfFour(was.iban)}`;
+        return msg`The bank account was changed: ${before} → ${holder}, ${iban}`;
+      }
+      return msg`The bank account was changed: ${holder}, ${iban}`;
+    }
+    case 'seller': {
+      const { name } = deed.value;
+      return msg`The seller’s details were changed: ${name}`;
+    }
+    case 'commission': {
+      const percent = shownPercent(deed.value, locale);
+      return msg`The commission was set to ${percent} %`;
+    }
+    case 'work-rules':
+      return deed.value.paidFirst
+        ? msg`Celebrities now start only when an order is paid`
+        : msg`Celebrities now start as soon as an order is approved`;
+    case 'order-release': {
+      const { number, reason } = deed.value;
+      return msg`Order ${number} could start before it was paid: ${reason}`;
+    }
+    case 'user-role': {
+      const { person } = deed.value;
+      const from = deed.value.from === null ? '–' : roleName(deed.value.from);
+      const to = roleName(deed.value.to);
+      return msg`The role of ${person} was changed: ${from} → ${to}`;
+    }
+    case 'user-suspended': {
+      const { person, reason, was } = deed.value;
+      if (was) return msg`${person} was suspended: ${was} → ${reason}`;
+      return msg`${person} was suspended: ${reason}`;
+    }
+    case 'user-reinstated': {
+      const { person, was } = deed.value;
+      return was
+        ? msg`${person} was reinstated. Suspended before: ${was}`
+        : msg`${person} was reinstated`;
+    }
+    case 'user-factors-reset': {
+      const { person, passkeys, app } = deed.value;
+      return app
+        ? msg`The second step of ${person} was reset: passkeys ${passkeys}, authenticator app`
+        : msg`The second step of ${person} was reset: passkeys ${passkeys}`;
+    }
+    case 'report-decided': {
+      const { about } = deed.value;
+      return {
+        none: msg`Report on “${about}”: nothing was restricted`,
+        hideText: msg`Report on “${about}”: the text was removed`,
+        unlist: msg`Report on “${about}”: it was taken off sale`,
+        close: msg`Report on “${about}”: the store was closed`,
+      }[deed.value.action];
+    }
+    case 'report-objection': {
+      const { about } = deed.value;
+      return {
+        kept: msg`Objection on “${about}”: the decision stays`,
+        lifted: msg`Objection on “${about}”: the restriction was lifted`,
+      }[deed.value.outcome];
+    }
+    case 'page': {
+      const { slug } = deed.value;
+      return {
+        added: msg`The page /${slug} was added`,
+        changed: msg`The page /${slug} was changed`,
+        removed: msg`The page /${slug} was removed`,
+      }[deed.value.deed];
+    }
+    case 'menu': {
+      const menu = menuName(deed.value);
+      return msg`The menu “${menu}” was changed`;
+    }
+    case 'application': {
+      const { person, deed: decided } = deed.value;
+      if (decided === 'approved') return msg`${person} was approved as a celebrity`;
+      const { words } = deed.value;
+      return words === ''
+        ? msg`The application of ${person} was declined`
+        : msg`The application of ${person} was declined: ${words}`;
+    }
+    case 'other': {
+      const what = deed.value;
+      return msg`Something was changed: ${what}`;
+    }
+  }
+}

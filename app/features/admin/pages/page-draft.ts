@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+import { createFormDraft } from '#app/platform/browser/form-draft.ts';
+import type { TypedPage } from '#domain/site/content-editing.ts';
+import { inEveryLocale } from '#domain/text/locale-texts.ts';
+
+const typedSchema: v.GenericSchema<unknown, TypedPage> = v.object({
+  slug: v.string(),
+  picture: v.nullable(v.object({ id: v.number(), src: v.string() })),
+  texts: v.object(
+    inEveryLocale(() => v.object({ title: v.string(), content: v.string(), alt: v.string() })),
+  ),
+});
+
+/** What was typed of a page in this tab and not saved. */
+export const pageDraft = createFormDraft(
+  'astera.page',
+  v.object({
+    typed: typedSchema,
+    /** The form before anything was typed, and when the page had been changed last then. */
+    base: typedSchema,
+    seen: v.string(),
+  }),
+);

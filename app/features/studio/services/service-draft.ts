@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+import { createFormDraft } from '#app/platform/browser/form-draft.ts';
+import type { TypedServices } from '#domain/service/own-service.ts';
+
+const row = v.object({ offered: v.boolean(), price: v.string() });
+const typedSchema: v.GenericSchema<unknown, TypedServices> = v.object({
+  getVideo: row,
+  sendMessage: row,
+  sendVideo: row,
+  instagramFollow: row,
+  instagramLike: row,
+  instagramComment: row,
+  instagramStory: row,
+  facebookFriend: row,
+  facebookFriendPost: row,
+  facebookPost: row,
+  twitterFollow: row,
+});
+
+/** Prices that were typed in this tab and not saved. */
+export const serviceDraft = createFormDraft('astera.services', typedSchema);

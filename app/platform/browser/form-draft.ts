@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
+import * as v from 'valibot';
+
+import { locales, type Locale } from '#domain/locale.ts';
+
+/** Whose form it is, and of what: another person who signs in at this tab never sees it. */
+export interface FormDraftOf {
+  readonly personId: number;
+  /** What was typed is of this language. */
+  readonly locale: Locale;
+  /** Which one of several, such as a product's id. */
+  readonly about?: string | undefined;
+}
+
+/** What was typed into one form of this tab and not saved. */
+export interface FormDraft<Draft extends object> {
+  /** Null when there is nothing of this person in this language about this thing. */
+  readonly read: (of: FormDraftOf) => Draft | null;
+  /** Null forgets it. */
+  readonly keep: (of: FormDraftOf, draft: Draft | null) => void;
+}
+
+const ofSchema = v.object({
+  personId: v.number(),
+  locale: v.picklist(locales),
+  about: v.optional(v.string()),
+});
+
+/**
+ * Keeps what was typed as long as the tab lives, so that it outlasts a reload and a session that ends; anyone who signs out
+ * leaves nothing (`app/entities/session/drafts.ts`). @param key begins with `astera.`
+ */
+export function createFormDraft<Draft extends object>(
+  key: `astera.${string}`,
+  schema: v.GenericSchema<unknown, Draft>,
+): FormDraft<Draft> {
+  const keptSchema = v.object({ of: ofSchema, draft: schema });
+  return {
+    read: ({ personId, locale, about }) => {
+      try {
+        const { of, draft } = v.parse(keptSchema, JSON.parse(sessionStorage.getItem(key) ?? ''));
+        const isIt = of.personId === personId && of.locale === locale && of.about === about;
+        return isIt ? draft : null;
+      } catch {
+        return null;
+      }
+    },
+    keep: (of, draft) => {
+      try {
+        if (draft) sessionStorage.setItem(key, JSON.stringify({ of, draft }));
+        else sessionStorage.removeItem(key);
+      } catch {
+        // No storage, or a full one: what is on the page is there still.
+      }
+    },
+  };
+}
+
+/**
+ * Brings back what was typed here before and not saved, and keeps what is typed now.
+ * @param draft null while nothing differs from what is saved
+ */
+export function useFormDraft<Draft extends object>(
+  kept: FormDraft<Draft>,
+  { personId, locale, about }: FormDraftOf,
+  draft: Draft | null,
+  onFound: (draft: Draft) => void,
+): void {
+  const bringBack = useEffectEvent(() => {
+    const found = kept.read({ personId, locale, about });
+    if (found) onFound(found);
+  });
+  // The server's page cannot know of a draft, so it comes after the first look.
+  useEffect(() => bringBack(), []);
+  const keep = useEffectEvent(() => kept.keep({ personId, locale, about }, draft));
+  const text = JSON.stringify(draft);
+  useEffect(() => keep(), [text]);
+}
