@@ -8,7 +8,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { lateServerCalls } from './scripts/build/late-server-calls.ts';
+import { lazyServerCalls } from './scripts/build/lazy-server-calls.ts';
 
 /** Packages that the server loads as they are. */
 const ofNode = ['@electric-sql/pglite', 'pg', 'pino', 'prom-client', 'sharp'];
@@ -75,7 +75,7 @@ export default defineConfig({
       },
       importProtection: { behavior: 'error' },
     }),
-    lateServerCalls(),
+    lazyServerCalls(),
     privateManifest,
     viteReact(),
     lingui(),

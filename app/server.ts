@@ -12,7 +12,7 @@ import { startFulfilments } from '#app/server/orders/pending-fulfilments.server.
 import { closeTransport } from '#app/server/composition.server.ts';
 import { startWatching } from '#app/server/health/watching.server.ts';
 import { onBehalfOf } from './platform/log/log.server.ts';
-import { askForScriptsLate } from './platform/page/late-scripts.server.ts';
+import { askForScriptsLate } from '#app/platform/page/lazy-scripts.server.ts';
 import { requestIdOf } from './platform/request/request-id.ts';
 import { peerHeader } from './platform/request/peer-header.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';

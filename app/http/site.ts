@@ -8,7 +8,7 @@ import { catalogChanged, changedPagesIn } from '#domain/catalog/catalogue-change
 
 import { cappedBody } from './guards/capped-body.ts';
 import { clientAddress, proxiesOf } from './guards/client-address.ts';
-import { drainAndClose, linger } from './lifecycle/drain-and-close.ts';
+import { drainAndClose, closeLater } from './lifecycle/drain-and-close.ts';
 import { createPageCache, pageKey } from './response/page-cache.ts';
 import { ruleFor } from './guards/path-rules.ts';
 import { refuse } from './guards/reject.ts';
@@ -70,7 +70,7 @@ export default eventHandler(async (event) => {
   }
   // Refused before its body was read: what is left of the body must not be taken for the next request.
   if (!req.complete) res.setHeader('connection', 'close');
-  linger(req);
+  closeLater(req);
   const accepted = String(req.headers['accept-encoding'] ?? '');
   await sendResponse(res, response, req.method !== 'HEAD', accepted);
   drainAndClose(req);

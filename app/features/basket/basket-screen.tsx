@@ -7,7 +7,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { BasketPage } from './basket-page.tsx';
 
-/** The basket of whoever looks. */
+/** The visitor's basket. */
 export function BasketScreen() {
   const locale = useLocale();
   const { data: viewer } = useSuspenseQuery(viewerQuery);

@@ -59,8 +59,8 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
       <form.Form refused={refused} sentences={sentences}>
         <p className={css({ color: 'text2', marginBottom: '20px' })}>
           <Trans>
-            While the site is closed, every page asks for a password first. Whoever types it once is
-            let in for 30 days.
+            While the site is closed, every page asks for a password first. Anyone who types it once
+            is let in for 30 days.
           </Trans>
         </p>
         <SaveNotice
@@ -84,7 +84,7 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
               value={state.value}
               choices={[
                 { value: 'open', label: t`Everyone` },
-                { value: 'closed', label: t`Whoever knows the password` },
+                { value: 'closed', label: t`Anyone who knows the password` },
               ]}
               onPick={handleChange}
             />
@@ -103,8 +103,8 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
         {seen.hasPassword ? (
           <p className={css({ textStyle: 'hint', color: 'text2', marginBottom: '20px' })}>
             <Trans>
-              Without a new one the password stays as it is. A new one shuts out whoever came in
-              with the old one.
+              Without a new one the password stays as it is. A new one shuts out everyone who came
+              in with the old one.
             </Trans>
           </p>
         ) : null}

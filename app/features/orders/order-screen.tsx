@@ -46,7 +46,7 @@ interface OrderScreenProps {
 
 const from = '/{-$locale}/_account/my-orders/detail';
 
-/** One order, as whoever looks at it sees it. */
+/** One order, as the visitor sees it. */
 export function OrderScreen(props: OrderScreenProps) {
   const { AnswerPlayer, FanPlayer, NewVideoPlayer, AnswerUpload, ReportLink, stopUpload } = props;
   const { orderId } = useSearch({ from });

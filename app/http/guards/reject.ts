@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { drainAndClose, linger } from '../lifecycle/drain-and-close.ts';
+import { drainAndClose, closeLater } from '../lifecycle/drain-and-close.ts';
 
 /** Answers with a bare status and lets the connection end: what else comes on it is not read as a request. */
 export function refuse(
@@ -10,7 +10,7 @@ export function refuse(
   headers: OutgoingHttpHeaders = {},
 ): void {
   if (res.headersSent) return;
-  linger(req);
+  closeLater(req);
   res
     .writeHead(status, {
       'cache-control': 'no-store',

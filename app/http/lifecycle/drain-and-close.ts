@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Long enough for a sender to read the answer while it still sends. */
-const lingerMs = 1_000;
+const drainMs = 1_000;
 
 /**
  * Before an answer is sent to someone who may still be sending: Node would end the connection with the answer's last
  * byte, what is unread would reset it, and a reset takes the answer away from anyone who has not read it yet. Instead our
  * side is closed and the other one listened to for a moment.
  */
-export function linger({ socket, complete }: IncomingMessage): void {
+export function closeLater({ socket, complete }: IncomingMessage): void {
   if (complete) return;
   socket.destroySoon = () => {
     socket.end();
-    setTimeout(() => socket.destroy(), lingerMs).unref();
+    setTimeout(() => socket.destroy(), drainMs).unref();
   };
 }
 
@@ -22,5 +22,5 @@ export function drainAndClose(req: IncomingMessage): void {
   // Anyone who began to read it has gone.
   req.removeAllListeners('readable');
   req.resume();
-  setTimeout(() => req.socket.destroy(), lingerMs).unref();
+  setTimeout(() => req.socket.destroy(), drainMs).unref();
 }

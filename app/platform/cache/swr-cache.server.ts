@@ -97,7 +97,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
     string,
     { subject: string | undefined; asked: Promise<Entry<Args, Answer>> }
   >();
-  const shelf = kept && openResponseCache(kept);
+  const cache = kept && openResponseCache(kept);
   const asking = new Set<Asking>();
 
   function entryOf(args: Args, found: Remembered<Answer>, readAt: number): Entry<Args, Answer> {
@@ -143,7 +143,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
 
   function fetchAnswer(key: string, args: Args): Promise<Entry<Args, Answer>> {
     return whileAsking(args, async (isOld) => {
-      const keep = shelf && (await shelf.begin(key, args));
+      const keep = cache && (await cache.begin(key, args));
       const entry = entryOf(args, await answerOf(args), now());
       if (!isOld()) entries.set(key, entry);
       // No one waits until it is written down.
@@ -163,10 +163,10 @@ export function swrCache<Args extends readonly unknown[], Answer>(
     return asked;
   }
 
-  /** What lies on the shelf, for a process that has none, or an older one. */
+  /** What the cache holds, for a process that has none, or an older one. */
   function taken(key: string, args: Args, orOutdated = false) {
     return whileAsking(args, async (isOld) => {
-      const stored = await shelf?.find(key, args);
+      const stored = await cache?.find(key, args);
       if (!stored || (stored.isOutdated && !orOutdated)) return undefined;
       const entry = entryOf(args, stored.found, stored.readAt);
       if (stored.isDue) entry.renewSince = now();
@@ -186,9 +186,9 @@ export function swrCache<Args extends readonly unknown[], Answer>(
   async function readBehind(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
     entry.retryAt = now() + freshMs;
     try {
-      if (shelf) await passed(afterPageMs, undefined, { ref: false });
+      if (cache) await passed(afterPageMs, undefined, { ref: false });
       await refreshes.execute(async () => {
-        const shared = shelf && (await taken(key, args));
+        const shared = cache && (await taken(key, args));
         const isEnough = shared && isNew(shared) && shared.readAt > entry.renewSince;
         if (!isEnough) await fetched(key, args);
       });
@@ -201,7 +201,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
   }
 
   async function entryFor(key: string, args: Args): Promise<Entry<Args, Answer>> {
-    const known = entries.get(key) ?? (shelf && (await taken(key, args)));
+    const known = entries.get(key) ?? (cache && (await taken(key, args)));
     if (known && isNew(known)) {
       count(kept?.kind, 'remembered');
       return known;

@@ -46,7 +46,7 @@ const expected: Readonly<Record<string, string>> = {
   BANK_NAME: 'a name of at most 70 characters',
   CONSUMER_KEY: 'ck_ and at least 8 letters or digits',
   CONSUMER_SECRET: 'cs_ and at least 32 letters or digits',
-  CONSUMER_USER: 'the user name of whoever stands behind the key',
+  CONSUMER_USER: 'the user name of the account behind the key',
   DATABASE_POOL: 'a whole number from 1 to 1000',
   DATABASE_URL:
     'the address of a PostgreSQL server, such as postgres://user:password@host:5432/database',

@@ -61,7 +61,7 @@ export async function finishWithRecoveryCode(code: string, pageLocale: Locale): 
   await takeConnection(pending.user.id);
 }
 
-/** What the browser needs to show a passkey of whoever's sign-in waits. @throws AppError `second_step_over` */
+/** What the browser needs to show a passkey of the person whose sign-in waits. @throws AppError `second_step_over` */
 export async function askForSecondPasskey() {
   const { user } = await requirePendingSignIn();
   return askForPasskey('second-step', user.id);

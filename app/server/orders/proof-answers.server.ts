@@ -26,7 +26,7 @@ export function answerProof(request: Request, orderId: string): Promise<Response
   })(request);
 }
 
-/** GET: the picture itself, for whoever sees it in the order: 200, 401 or 404. */
+/** GET: the picture itself, for everyone who sees it in the order: 200, 401 or 404. */
 export async function answerWithProofOf(request: Request, orderId: string): Promise<Response> {
   try {
     const session = await readSession();

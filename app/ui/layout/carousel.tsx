@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import { css, cx } from '#styled/css/index.js';
 
-import { shelf } from './page.recipe.ts';
+import { scrollingRow } from './page.recipe.ts';
 
 const around = css({ position: 'relative' });
 const row = css({ scrollBehavior: 'smooth', _still: { scrollBehavior: 'auto' } });
@@ -56,7 +56,7 @@ export function Carousel(props: { busy?: boolean; children: ReactNode }) {
   const unheard = { type: 'button', 'aria-hidden': true, tabIndex: -1 } as const;
   return (
     <div className={around}>
-      <ul ref={ref} className={cx(shelf, row)} aria-busy={props.busy} onScroll={look}>
+      <ul ref={ref} className={cx(scrollingRow, row)} aria-busy={props.busy} onScroll={look}>
         {props.children}
       </ul>
       <button

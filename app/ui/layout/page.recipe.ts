@@ -57,7 +57,7 @@ export const cardGrid = css({
 });
 
 /** Cards in one row that scrolls sideways, up to the edges of the page. */
-export const shelf = css({
+export const scrollingRow = css({
   display: 'flex',
   gap: '16px',
   overflowX: 'auto',

@@ -8,7 +8,7 @@ const fulfilling: readonly string[] = [
   orderMeta.pendingFulfilment,
 ];
 
-/** Other meta that the site alone writes, in the name of whoever may. */
+/** Other meta that the site alone writes, in the name of someone who may. */
 const ofTheSite: readonly string[] = [
   orderMeta.agreedTotal,
   orderMeta.agreedTexts,

@@ -9,7 +9,7 @@ export function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>>
   return {
     ...(takesSomething ? { 400: 'A parameter is missing or wrong; the answer names it.' } : {}),
     ...(isForAll ? {} : { 401: 'No one is signed in, or the key is none.' }),
-    ...(isForAll ? {} : { 403: 'Whoever asks may not.' }),
+    ...(isForAll ? {} : { 403: 'The caller may not.' }),
     ...(path.includes('{') ? { 404: 'There is none.' } : {}),
     ...(body ? { 413: 'The body is too large.' } : {}),
     ...(mustForce ? { 501: 'It goes for good only, which has to be asked for.' } : {}),

@@ -239,7 +239,7 @@ const people: readonly Omit<Endpoint, 'tag'>[] = [
   {
     methods: 'POST',
     path: `${ours}/identities/sign-in`,
-    does: 'Gives a token to whoever a provider has signed in.',
+    does: 'Gives a token to a person whom a provider has signed in.',
     audience: 'app',
     body: 'IdentityWrite',
     answer: 'IdentitySignIn',

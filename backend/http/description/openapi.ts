@@ -21,7 +21,7 @@ const security: Readonly<Record<Audience, readonly Readonly<Record<string, reado
 /** Who may ask, in words. */
 export const audienceWords: Readonly<Record<Audience, string>> = {
   everyone: 'Open to everyone.',
-  person: 'For whoever is signed in.',
+  person: 'For everyone who is signed in.',
   shop: 'For managers and administrators, and for consumer keys.',
   'shop and vendors': 'For managers, administrators and consumer keys; vendors see their own.',
   administrator: 'For administrators, and for the app with its service credential.',

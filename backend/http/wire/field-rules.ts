@@ -61,7 +61,7 @@ export function isSame(sent: unknown, shown: unknown): boolean {
 /** Written as it was sent. */
 export const kept: FieldRule = { kind: 'kept', alike: isSame };
 /** Written, and shown in a form of its own: as HTML, sorted, or made the only one of its kind. */
-export const keptInItsForm: FieldRule = { kind: 'kept', alike: () => true };
+export const storedAsSent: FieldRule = { kind: 'kept', alike: () => true };
 export const readOnly: FieldRule = { kind: 'read-only' };
 export const said: FieldRule = { kind: 'said' };
 

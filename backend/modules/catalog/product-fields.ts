@@ -4,7 +4,7 @@ import {
   fixed,
   isSame,
   kept,
-  keptInItsForm,
+  storedAsSent,
   readOnly,
 } from '#backend/http/wire/field-rules.ts';
 
@@ -76,7 +76,7 @@ const ofBoth = {
   date_created_gmt: fixed(itsOwnTime),
   date_modified: readOnly,
   date_modified_gmt: readOnly,
-  description: keptInItsForm,
+  description: storedAsSent,
   sku: kept,
   global_unique_id: fixed('There is no such number here: send a sku.'),
   price: readOnly,
@@ -108,18 +108,18 @@ const ofBoth = {
   shipping_class: fixed('Everything costs the same to be sent here.'),
   shipping_class_id: readOnly,
   menu_order: kept,
-  meta_data: keptInItsForm,
+  meta_data: storedAsSent,
 } as const satisfies FieldRules;
 
 /** What becomes of every field of a product that WooCommerce documents, and of `vendor`, which is ours. */
 export const productFields: FieldRules = {
   ...ofBoth,
   name: kept,
-  slug: keptInItsForm,
+  slug: storedAsSent,
   type: kept,
   featured: kept,
   catalog_visibility: fixed('Goods are listed once they are published; a draft is not.'),
-  short_description: keptInItsForm,
+  short_description: storedAsSent,
   total_sales: readOnly,
   external_url: fixed('Nothing is sold elsewhere.'),
   button_text: fixed('Nothing is sold elsewhere.'),

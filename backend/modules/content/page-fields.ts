@@ -2,7 +2,7 @@ import {
   type FieldRules,
   fixed,
   kept,
-  keptInItsForm,
+  storedAsSent,
   readOnly,
   said,
 } from '#backend/http/wire/field-rules.ts';
@@ -26,8 +26,8 @@ export const pageFields: FieldRules = {
   permalink_template: readOnly,
   generated_slug: readOnly,
   parent: fixed('Pages are not parts of each other here.'),
-  title: keptInItsForm,
-  content: keptInItsForm,
+  title: storedAsSent,
+  content: storedAsSent,
   author: fixed('Pages are the site’s: no one is named on them.'),
   excerpt: fixed('Pages are shown whole here.'),
   featured_media: kept,
@@ -36,7 +36,7 @@ export const pageFields: FieldRules = {
   menu_order: fixed('The order of pages is that of the menus.', 0),
   template: fixed('All pages look alike here.'),
   meta: said,
-  astera_texts: keptInItsForm,
+  astera_texts: storedAsSent,
 };
 
 const noWords = 'What a picture shows is said where it is shown.';

@@ -2,7 +2,7 @@ import {
   type FieldRules,
   fixed,
   kept,
-  keptInItsForm,
+  storedAsSent,
   readOnly,
   said,
 } from '#backend/http/wire/field-rules.ts';
@@ -30,7 +30,7 @@ export const customerFields: FieldRules = {
   is_paying_customer: readOnly,
   avatar_url: readOnly,
   // Other keys than the site's own are refused where they are read.
-  meta_data: keptInItsForm,
+  meta_data: storedAsSent,
 };
 
 const ofBoth = {

@@ -1,4 +1,4 @@
-import { type FieldRules, fixed, keptInItsForm, readOnly } from '#backend/http/wire/field-rules.ts';
+import { type FieldRules, fixed, storedAsSent, readOnly } from '#backend/http/wire/field-rules.ts';
 
 const itsAccounts = 'This is the account’s: it is changed there.';
 const staysSo = 'The address of a store stays what it is.';
@@ -6,9 +6,9 @@ const notHere = 'There is no such thing of a store here.';
 
 /** What becomes of every field of a store's settings, as the marketplace plugin answers them. */
 export const vendorFields: FieldRules = {
-  store_name: keptInItsForm,
-  shop_description: keptInItsForm,
-  gravatar: keptInItsForm,
+  store_name: storedAsSent,
+  shop_description: storedAsSent,
+  gravatar: storedAsSent,
   astera_languages: readOnly,
   store_slug: fixed(staysSo),
   store_email: fixed(itsAccounts),

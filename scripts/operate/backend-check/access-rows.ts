@@ -77,7 +77,7 @@ export const accessRows: readonly Row[] = [
         ? ok()
         : gap({
             wrong: 'The key may only read.',
-            seen: 'Whoever orders is told that it did not work.',
+            seen: 'Anyone who orders is told that it did not work.',
             todo: 'Give the key the permission "Read/Write" under WooCommerce, Settings, Advanced, REST API.',
           });
     },

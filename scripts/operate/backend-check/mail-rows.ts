@@ -84,7 +84,7 @@ export const mailRows: readonly Row[] = [
       if (sent.length > 0) {
         return warning({
           wrong: 'WooCommerce welcomes people whose accounts are opened here.',
-          seen: 'Whoever registers gets a second mail, which leads to the shop’s own pages.',
+          seen: 'Anyone who registers gets a second mail, which leads to the shop’s own pages.',
           todo: `Switch "New account" off under ${mailPage}. ${wordpress}`,
         });
       }

@@ -26,7 +26,7 @@ export const orderRows: readonly Row[] = [
         ? ok()
         : gap({
             wrong: 'There is no order status "admin-approval".',
-            seen: 'Whoever orders is told that it did not work: new orders wait in that status for a manager.',
+            seen: 'Anyone who orders is told that it did not work: new orders wait in that status for a manager.',
             todo: 'Install the companion plugin, or add the status as docs/wordpress.md says.',
           });
     },

@@ -98,7 +98,7 @@ export const peopleRows: readonly Row[] = [
         ? ok()
         : gap({
             wrong: 'The path /wp-json/wp/v2/users/me does not answer.',
-            seen: 'Whoever signs in is told that it did not work.',
+            seen: 'Anyone who signs in is told that it did not work.',
             todo: 'A plugin for security may have closed it. Open it for people who are signed in, in the settings of that plugin.',
           });
     },

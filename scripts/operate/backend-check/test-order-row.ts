@@ -61,7 +61,7 @@ export const lineVendorRow: Row = {
     if (made.status !== 201 || !Number.isInteger(id)) {
       return gap({
         wrong: `A test order was refused (${made.status}).`,
-        seen: 'Whoever orders is told that it did not work.',
+        seen: 'Anyone who orders is told that it did not work.',
         todo: 'Look for the reason under WooCommerce, Status, Logs.',
       });
     }

@@ -60,8 +60,8 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
   await run('pg_restore', [...options, file], databaseUrl);
 }
 
-/** @throws Refusal when there is a table in it, of whomever */
-export async function demandEmptyPostgres(databaseUrl: string): Promise<void> {
+/** @throws Refusal when there is a table in it, of any owner */
+export async function requireEmptyPostgres(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -15,7 +15,7 @@ import {
   type Manifest,
   type Place,
 } from './place.ts';
-import { demandEmptyPostgres, restorePostgres } from './postgres-dump.ts';
+import { requireEmptyPostgres, restorePostgres } from './postgres-dump.ts';
 
 const ofTheHead = (path: string) => path === manifestName || path === dumpName;
 
@@ -38,7 +38,7 @@ export async function restoreBackup(place: Place, file: string): Promise<Manifes
   if (!existsSync(file)) throw new Refusal(`There is no ${file}.`);
   const [there] = namesIn(dataFolder);
   if (there !== undefined) throw new Refusal(`${dataFolder} is not empty: there is ${there}.`);
-  if (databaseUrl !== undefined) await demandEmptyPostgres(databaseUrl);
+  if (databaseUrl !== undefined) await requireEmptyPostgres(databaseUrl);
   const aside = await mkdtemp(join(tmpdir(), 'astera-restore-'));
   try {
     await unpack(file, aside, ofTheHead);

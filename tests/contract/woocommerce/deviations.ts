@@ -75,7 +75,7 @@ export const deviations: readonly Deviation[] = [
   ...['auth-bad-unknown-user', 'auth-bad-unknown-email'].map((recording) => ({
     recording,
     ours: { status: 403, code: 'incorrect_password' },
-    why: 'whoever has no key learns of no account that it is there: a wrong name is answered as a wrong password is (ADR 0072)',
+    why: 'a caller without a key learns of no account that it is there: a wrong name is answered as a wrong password is (ADR 0072)',
   })),
   {
     recording: 'auth-refreshable-customer',

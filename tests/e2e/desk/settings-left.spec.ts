@@ -35,7 +35,7 @@ test('nothing that was typed over a setting is left behind unasked', async ({ pa
     { change: () => name.fill(`${was} two`), undo: () => name.fill(was) },
     { change: () => commission.fill('12,5'), undo: () => commission.fill(rate) },
     {
-      change: () => gate.getByLabel('Whoever knows the password').check(),
+      change: () => gate.getByLabel('Anyone who knows the password').check(),
       undo: () => gate.getByLabel('Everyone').check(),
     },
   ];

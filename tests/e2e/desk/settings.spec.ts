@@ -82,7 +82,7 @@ test('an administrator closes the site, changes its password and opens it again'
   await open(page, '/settings');
   const gate = page.getByRole('region', { name: 'Gate' });
   const save = gate.getByRole('button', { name: 'Save the gate' });
-  await gate.getByLabel('Whoever knows the password').check();
+  await gate.getByLabel('Anyone who knows the password').check();
   await save.click();
   await expect(gate.getByText('This field is required')).toBeVisible();
   await gate.getByLabel('Password', { exact: true }).fill('short');
@@ -111,7 +111,7 @@ test('an administrator closes the site, changes its password and opens it again'
   await expect(visitor).toHaveURL('/about');
   // Anyone who closes the site is not shut out.
   await open(page, '/settings');
-  await expect(gate.getByLabel('Whoever knows the password')).toBeChecked();
+  await expect(gate.getByLabel('Anyone who knows the password')).toBeChecked();
   expect(await page.content()).not.toContain('house of');
 
   await gate.getByLabel('Everyone').check();

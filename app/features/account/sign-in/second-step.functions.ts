@@ -24,7 +24,7 @@ export const readPasskeySignIn = createServerFn({ method: 'GET' }).handler(
   (): boolean => passkeySignsIn,
 );
 
-/** What the browser needs to show a passkey, whoever's. @throws AppError `too_many_requests`, `not_allowed` */
+/** What the browser needs to show a passkey, of any account. @throws AppError `too_many_requests`, `not_allowed` */
 export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(() => {
   if (!passkeySignsIn) throw new AppError('not_allowed');
   return askForPasskey('sign-in', null);

@@ -22,8 +22,8 @@ export function SuspensionForm(props: { onSuspend: (reason: string) => Promise<b
       <form.Form>
         <p className={words}>
           <Trans>
-            Whoever is suspended is signed out at once and cannot log in. A celebrity who is
-            suspended is not listed and cannot be ordered from.
+            A suspended person is signed out at once and cannot log in. A celebrity who is suspended
+            is not listed and cannot be ordered from.
           </Trans>
         </p>
         <form.AppField name="reason">

@@ -16,7 +16,7 @@ import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
 import { FileSending } from './file-sending.tsx';
 import { forgetTake, keepTake, useSavedTake, useTakeOnItsWay } from '../recorder/saved-take.ts';
-import { SavedTake } from '../recorder/kept-take-choice.tsx';
+import { SavedTake } from '../recorder/saved-take-choice.tsx';
 import { useSavedUpload, type SavedUpload } from './saved-upload.ts';
 import {
   answerRecordingAskedFor,

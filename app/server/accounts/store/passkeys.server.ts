@@ -31,14 +31,14 @@ export async function countPasskeys(
   return row?.found ?? 0;
 }
 
-/** The passkey with a credential's id, whoever's it is, or null. */
+/** The passkey with a credential's id, of any account, or null. */
 export async function findPasskey(id: string): Promise<PasskeyRow | null> {
   const database = await ownTables();
   const [row] = await database.select().from(passkeys).where(eq(passkeys.id, id)).limit(1);
   return row ?? null;
 }
 
-/** @returns false when there is one with this id already, whoever's it is */
+/** @returns false when there is one with this id already, of any account */
 export async function addPasskey(
   database: Pick<Database, 'insert'>,
   row: Omit<PasskeyRow, 'lastUsedAt'>,

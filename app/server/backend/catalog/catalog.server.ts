@@ -1,7 +1,7 @@
 import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
 import { listMenu } from '#app/server/backend/content/menus.server.ts';
 import type { ChangedPages } from '#domain/catalog/catalogue-change.ts';
-import { emptyPageCache } from '#app/platform/page/kept-pages.server.ts';
+import { emptyPageCache } from '#app/platform/page/cached-pages.server.ts';
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { createBurstLimit } from '#app/platform/process/burst-limit.ts';
 import { swrCache, showing } from '#app/platform/cache/swr-cache.server.ts';

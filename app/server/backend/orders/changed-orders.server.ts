@@ -41,7 +41,7 @@ interface ChangedOrders {
 }
 
 /**
- * Every order that was placed or changed after an instant, in whatever status unless one is named, whoever's, a hundred at a time: for the machinery that writes
+ * Every order that was placed or changed after an instant, in whatever status unless one is named, of anyone, a hundred at a time: for the machinery that writes
  * mails, never for a page. One that moves on meanwhile may come twice.
  */
 export async function* ordersChangedAfter(

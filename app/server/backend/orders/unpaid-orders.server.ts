@@ -23,7 +23,7 @@ const perPage = 100;
 
 const notPaid: Rejection = { reason: 'not-paid', words: '' };
 
-/** Orders whose time to pay is over, whoever's. */
+/** Orders whose time to pay is over, of all fans. */
 async function overdueOrders(now: Date): Promise<readonly Order[]> {
   const overdue = new Map<number, Order>();
   for (let page = 1; ; page += 1) {

@@ -15,7 +15,7 @@ const untouchedMs = 60_000;
 const oldestMs = 90 * 86_400_000;
 const perPage = 100;
 
-/** Orders whose card's payment was begun and not finished, whoever's. */
+/** Orders whose card's payment was begun and not finished, of all fans. */
 async function leftOrders(now: Date): Promise<readonly Order[]> {
   const left = new Map<number, Order>();
   const after = new Date(now.getTime() - oldestMs).toISOString().slice(0, 19);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
-import { emptyPageCache } from '#app/platform/page/kept-pages.server.ts';
+import { emptyPageCache } from '#app/platform/page/cached-pages.server.ts';
 import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
 import { sellerSchema, type Seller } from '#domain/site/seller.ts';
 import { firstSiteName } from '#domain/site/site-name.ts';

@@ -43,7 +43,12 @@ import { json, refusal, type WordpressSite } from '../site.server.ts';
 import { countedOf, heldPieces, withLocksOf, type Pieces } from '../catalog/stock-held.server.ts';
 import { sellsNow, withStanding } from '../people/store-standing.server.ts';
 import type { WriteLocks } from '../write-locks.server.ts';
-import { withBuyerLock, keptMeta, pieceLimitsOf, unpaidObjection } from './unpaid-pieces.server.ts';
+import {
+  withBuyerLock,
+  storableMeta,
+  pieceLimitsOf,
+  unpaidObjection,
+} from './unpaid-pieces.server.ts';
 
 /** What writing an order takes. */
 export interface OrderSide {
@@ -274,7 +279,7 @@ async function orderOnce(
     const body = {
       ...sent,
       line_items: sent.line_items.map((item) => lineOf(item, now)),
-      meta_data: [...keptMeta(sent), { key: requestHashKey, value: hash }],
+      meta_data: [...storableMeta(sent), { key: requestHashKey, value: hash }],
     };
     return site.pass(request, { body });
   };

@@ -32,7 +32,7 @@ export function pieceLimitsOf(
 }
 
 /** What is kept of a new order's meta: not what is only compared. */
-export function keptMeta({ meta_data }: NewOrder): NewOrder['meta_data'] {
+export function storableMeta({ meta_data }: NewOrder): NewOrder['meta_data'] {
   return meta_data.filter(({ key }) => key !== orderMeta.unpaidPieces);
 }
 

@@ -21,7 +21,7 @@ function lateCallOf(own: string): string {
  *
  * A build in which Start's own files are no longer as they are here fails, instead of growing in silence.
  */
-export function lateServerCalls(): Plugin {
+export function lazyServerCalls(): Plugin {
   let replaced = false;
   return {
     name: 'late-server-calls',
