@@ -4,6 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What waits long, or needs what only long runs install: `npm run test:full` has it (docs/adr/0045). */
 const longRuns = [
+  'tests/architecture/new-language.test.ts',
   'tests/contract/videos/video-client-sandbox.test.ts',
   'tests/server/host/damaged-database.test.ts',
   'tests/server/host/database-away.test.ts',
@@ -39,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
+          exclude,
           environment: 'node',
           testTimeout: 60_000,
         },

@@ -1,5 +1,7 @@
 import { customType, pgSchema } from 'drizzle-orm/pg-core';
 
+import type { Locale } from '#domain/locale.ts';
+
 /** Everything of the back end lives in this PostgreSQL schema; the app has its own. */
 export const backend = pgSchema('backend');
 
@@ -7,4 +9,4 @@ export const backend = pgSchema('backend');
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** A text in the languages of the product. */
-export type StoredText = Readonly<Record<'en' | 'el' | 'az' | 'ru' | 'sr' | 'tr', string>>;
+export type StoredText = Readonly<Record<Locale, string>>;

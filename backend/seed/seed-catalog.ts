@@ -1,4 +1,5 @@
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
+import { noText } from '#backend/modules/catalog/store/translated-text.ts';
 import { refreshBestPrice } from '#backend/modules/catalog/store/best-price.ts';
 import { categories, menus, products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import { pages } from '#backend/modules/content/store/content.schema.ts';
@@ -6,9 +7,8 @@ import type { Executor } from '#backend/db/database.ts';
 import { productSearchText } from '#backend/search/search-text.ts';
 import { addServicesCategory } from '#backend/modules/catalog/store/services-category.ts';
 import { serviceTitles } from '#backend/modules/catalog/service-titles.ts';
-import type { LocaleText, World, WorldCategory } from './world/world-types.ts';
+import type { World, WorldCategory } from './world/world-types.ts';
 
-const noText: LocaleText = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
 /** The categories of the world and the one that holds the services. Returns ids by slug. */
 export async function seedCategories(
   database: Executor,

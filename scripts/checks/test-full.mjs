@@ -13,7 +13,8 @@ await makeDemoData();
 const executable = ensureBrowser();
 const browser = executable ? { CHROMIUM_PATH: executable } : {};
 // The whole suite on every database, and its crowds at their full size.
-run('vitest', ['run', '--project', 'contract', '--project', 'server', '--project', 'mails'], {
+const projects = ['architecture', 'contract', 'server', 'mails'];
+run('vitest', ['run', ...projects.flatMap((project) => ['--project', project])], {
   DATABASES: 'all',
   LONG_RUNS: 'yes',
   MANAGERS: '50',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { Locale } from '#domain/locale.ts';
+import { locales, type Locale } from '#domain/locale.ts';
 
 /** A picture with its size in pixels, so that a page keeps its place. */
 export interface SizedPicture {
@@ -73,7 +73,7 @@ export const reservedSlugs: readonly string[] = [
     'my-requests',
     'my-services',
   ],
-  ...['legal', 'product', 'products', 'report', 'settings', 'en', 'el', 'az', 'ru', 'sr', 'tr'],
+  ...['legal', 'product', 'products', 'report', 'settings', ...locales],
   ...['api', 'assets', 'demo', 'dev', 'fonts', 'media', 'static'],
   ...['auth', 'graphql', 'players', 'upload', 'upload-tokens', 'videos', 'vod', 'watermarks'],
 ];

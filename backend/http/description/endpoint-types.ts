@@ -1,3 +1,4 @@
+import { locales } from '#domain/locale.ts';
 import type { SchemaName } from './endpoint-schemas.ts';
 
 /**
@@ -68,7 +69,7 @@ export const narrowing = { include: 'numbers', exclude: 'numbers' } as const sat
 export const direction = ['asc', 'desc'] as const;
 /** Which language texts are in. */
 export const language = {
-  wpml_language: ['en', 'el', 'az', 'ru', 'sr', 'tr'],
+  wpml_language: locales,
 } as const satisfies Parameters;
 /** What goes for good has to be asked for. */
 export const force = { force: ['true'] } as const satisfies Parameters;

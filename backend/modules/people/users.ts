@@ -1,4 +1,5 @@
 import type { WireUser } from '#backend/contract/people/user.ts';
+import { isLocale, type Locale } from '#domain/locale.ts';
 import { callerOf } from '#backend/http/auth/caller.ts';
 import { changeAccount, pictureOf } from '#backend/modules/people/store/accounts.ts';
 import { setPassword, type StoredUser } from '#backend/modules/people/store/users.ts';
@@ -9,7 +10,7 @@ import { refusal } from '#backend/http/wire/failure.ts';
 import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { ownFields } from './person-fields.ts';
 
-const wordpressLocale: Readonly<Record<string, string>> = {
+const wordpressLocale: Readonly<Record<Locale, string>> = {
   en: 'en_US',
   el: 'el',
   az: 'az',
@@ -111,7 +112,7 @@ export function userView(
         first_name: user.firstName,
         last_name: user.lastName,
         email: user.email,
-        locale: wordpressLocale[user.locale] ?? 'en_US',
+        locale: isLocale(user.locale) ? wordpressLocale[user.locale] : 'en_US',
         nickname: user.login,
         roles: [user.role],
         registered_date: `${user.registeredAt.toISOString().slice(0, 19)}+00:00`,

@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locale.ts';
+
 /**
  * Shapes of the demo world: plain data about fictional people, written by hand, read once by the
  * seed. Prices are integer euro cents; texts are plain (no markup).
@@ -6,7 +8,7 @@
 import type { RejectionReason } from '#domain/order/transitions/rejection.ts';
 
 /** A text in the six languages of the product. `sr` is Serbian Cyrillic. */
-export type LocaleText = Record<'en' | 'el' | 'az' | 'ru' | 'sr' | 'tr', string>;
+export type LocaleText = Record<Locale, string>;
 
 export type WorldLocale = keyof LocaleText;
 

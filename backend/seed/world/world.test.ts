@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import { locales } from '#domain/locale.ts';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerSchemas } from '#domain/request/service-request.ts';
 import type { LocaleText, WorldCategory } from './world-types.ts';
 import { world } from './world.ts';
-
-const locales = ['en', 'el', 'az', 'ru', 'sr', 'tr'] as const;
 
 function flat(categories: readonly WorldCategory[]): WorldCategory[] {
   return categories.flatMap((category) => [category, ...flat(category.children)]);

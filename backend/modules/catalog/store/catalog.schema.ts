@@ -8,6 +8,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { locales } from '#domain/locale.ts';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { backend, type StoredText, tsvector } from '#backend/db/namespace.schema.ts';
@@ -48,18 +49,9 @@ type GoodsColumns = Record<
   AnyPgColumn
 >;
 
-const titleLanguages = [
-  'en',
-  'el',
-  'az',
-  'ru',
-  'sr',
-  'tr',
-] as const satisfies readonly (keyof StoredText)[];
-
 /** A title to sort by: its beginning; where there is none in the language, in the first that has one, as it is shown. */
 export function titleKey(title: SQLWrapper, language: keyof StoredText): SQL {
-  const others = titleLanguages.filter((other) => other !== language);
+  const others = locales.filter((other) => other !== language);
   const texts = [language, ...others].map(
     (one) => sql`nullif(${title} ->> ${sql.raw(`'${one}'`)}, '')`,
   );
@@ -76,7 +68,7 @@ function goodsIndexes(table: GoodsColumns) {
     index('goods_category_price').on(categoryId, priceCents, id).where(areGoods),
     // All that a count of a category asks for, so that no row is read for it.
     index('goods_category').on(categoryId, type, vendorId).where(areGoods),
-    ...titleLanguages.map((language) =>
+    ...locales.map((language) =>
       index(`goods_title_${language}`).on(titleKey(title, language), id).where(areGoods),
     ),
   ];

@@ -1,6 +1,7 @@
 import { servicesCategoryId, servicesCategorySlug } from '#backend/contract/catalog/category.ts';
 import { categories } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
+import { noText } from './translated-text.ts';
 
 /** Adds the one category that holds all services, which no page shows. Once more changes nothing. */
 export async function addServicesCategory(executor: Executor): Promise<void> {
@@ -17,7 +18,7 @@ export async function addServicesCategory(executor: Executor): Promise<void> {
         sr: 'Услуге',
         tr: 'Hizmetler',
       },
-      description: { en: '', el: '', az: '', ru: '', sr: '', tr: '' },
+      description: noText,
       parentId: null,
       position: 1_000,
     })

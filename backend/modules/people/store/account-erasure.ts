@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 
+import { noText } from '#backend/modules/catalog/store/translated-text.ts';
 import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 
 import { calledOff } from '#domain/payment/payment.ts';
@@ -36,7 +37,6 @@ export interface ErasureObstacles {
 
 /** What an account that is gone is called in the books. */
 const goneName = 'Deleted account';
-const noText = { en: '', el: '', az: '', ru: '', sr: '', tr: '' } as const;
 const finished = ['completed', ...calledOff] as const;
 
 function goneLogin(id: number): string {

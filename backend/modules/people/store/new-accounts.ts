@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 
+import { noText } from '#backend/modules/catalog/store/translated-text.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { type UserRole, users, vendors } from './people.schema.ts';
 import { emptyAddress } from './empty-address.ts';
@@ -97,16 +98,15 @@ export async function openShop(
   { id, login, displayName }: Pick<StoredUser, 'id' | 'login' | 'displayName'>,
   { pending }: { readonly pending: boolean },
 ): Promise<void> {
-  const empty = { en: '', el: '', az: '', ru: '', sr: '', tr: '' };
   const shop = {
     userId: id,
     shopName: displayName,
-    title: empty,
-    biography: empty,
+    title: noText,
+    biography: noText,
     country: '',
     portrait: '',
     ...{ pending, closed: pending },
-    searchText: vendorSearchText({ shopName: displayName, displayName, title: empty }),
+    searchText: vendorSearchText({ shopName: displayName, displayName, title: noText }),
   };
   // Another shop may be called as this person is; then the number tells them apart.
   for (const slug of [login, `${login}-${id}`]) {
