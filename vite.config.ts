@@ -8,7 +8,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import viteReact from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { lazyServerCalls } from './scripts/build/lazy-server-calls.ts';
+import { lazyServerCalls } from './app/platform/framework-patches/lazy-server-calls.ts';
 
 /** Packages that the server loads as they are. */
 const ofNode = ['@electric-sql/pglite', 'pg', 'pino', 'prom-client', 'sharp'];

@@ -14,7 +14,7 @@ import {
   listeningNotice,
   UnreadableSetting,
 } from './lifecycle/host-settings.ts';
-import { leaveInTwoSteps } from './lifecycle/graceful-shutdown.ts';
+import { leaveInTwoSteps } from '#app/platform/framework-patches/graceful-shutdown.ts';
 import { kindOf } from './guards/path-rules.ts';
 import { refuse } from './guards/reject.ts';
 import { endpointTarget } from './guards/rest-forms.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 import { proxiesOf } from '../guards/client-address.ts';
-import { shutdownDelay } from './graceful-shutdown.ts';
+import { shutdownDelay } from '#app/platform/framework-patches/graceful-shutdown.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

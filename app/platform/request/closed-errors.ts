@@ -5,7 +5,7 @@ import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/reac
 import { AppError, happenedIn, isTrouble } from '#domain/app-error.ts';
 
 import { currentRequestId } from '#app/platform/log/log.server.ts';
-import { invalidInputOf, isWritable } from './invalid-input.ts';
+import { invalidInputOf, isWritable } from '../framework-patches/invalid-input.ts';
 
 function closed(error: unknown): AppError {
   const told = error instanceof AppError ? error : invalidInputOf(error);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { invalidInputOf } from '#app/platform/request/invalid-input.ts';
+import { invalidInputOf } from '#app/platform/framework-patches/invalid-input.ts';
 
 import {
   badAddresses,
