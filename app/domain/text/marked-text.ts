@@ -4,13 +4,8 @@
  * A back end keeps it as HTML; both ways lead to the same text (docs/adr/0029, 0036).
  */
 
+import { escapeText } from './escape.ts';
 import { withoutEntities } from './plain-text.ts';
-
-const entity: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => entity[character] ?? character);
-}
 
 /** Marks touch what they mark: "5 * 3 * 2" is no formatting. A star behind a backslash is a star. */
 const bold = /(?<!\\)\*\*(?=[^\s*])((?:\\\*|[^*])*?[^\s*\\])(?<!\\)\*\*(?!\*)/gu;
@@ -28,7 +23,7 @@ function withLinks(text: string): string {
 }
 
 function inline(text: string, kind: MarkedKind): string {
-  const plain = escaped(text);
+  const plain = escapeText(text);
   return (kind === 'page' ? withLinks(plain) : plain)
     .replace(bold, '<strong>$1</strong>')
     .replace(italic, '<em>$1</em>')

@@ -1,3 +1,5 @@
+import { escapeText } from './escape.ts';
+
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -42,12 +44,9 @@ export function typedText(html: string): string {
   return withoutTags(lines).trim();
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Paragraphs of what someone typed, whose tags are shown as they were typed: what `typedText` reads. */
 export function htmlOfTyped(text: string): string {
-  return text
-    .replace(/[&<>]/g, (character) => escapes[character] ?? character)
+  return escapeText(text)
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter((part) => part !== '')

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { escapeHtml } from '#domain/text/escape.ts';
 
 /** What a mail says, top to bottom. Every text is plain: it is escaped here. */
 export interface MailContent {
@@ -14,10 +15,6 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** Why this mail came. */
   readonly footer: string;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const body = 'margin:0;padding:24px;background:#f5f1ec;color:#1f1529';

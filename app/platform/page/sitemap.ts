@@ -1,17 +1,9 @@
 import { defaultLocale, locales } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
+import { escapeHtml } from '#domain/text/escape.ts';
 
 /** More addresses than these a search engine does not read. */
 const mostAddresses = 50_000;
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
-}
 
 /**
  * The site for search engines: every page in every language, each with its other languages (`x-default` is English).
@@ -21,7 +13,7 @@ export function sitemapXml(origin: string, paths: readonly string[]): string {
   const pages = [...new Set(paths)].slice(0, Math.floor(mostAddresses / locales.length));
   const entries = pages.flatMap((path) => {
     const at = Object.fromEntries(
-      locales.map((locale) => [locale, escaped(origin + addressIn(locale, path))]),
+      locales.map((locale) => [locale, escapeHtml(origin + addressIn(locale, path))]),
     );
     const others = [...locales, 'x-default'].map(
       (language) =>

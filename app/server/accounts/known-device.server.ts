@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { getCookie, setCookie } from '@tanstack/react-start/server';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import * as v from 'valibot';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { canonicalName } from '#app/server/limits/sign-in-limit.server.ts';
 
@@ -23,7 +24,7 @@ const claimsSchema = v.object({ device: v.string(), names: v.array(v.string()) }
 type Device = v.InferOutput<typeof claimsSchema>;
 
 function markOf(name: string): string {
-  return createHash('sha256').update(canonicalName(name)).digest('base64url').slice(0, 16);
+  return sha256(canonicalName(name)).slice(0, 16);
 }
 
 async function deviceOfCookie(): Promise<Device | null> {

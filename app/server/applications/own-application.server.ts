@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import { isListedName, readStanding } from '#app/server/backend/people/approval.server.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import {
@@ -29,7 +28,7 @@ export function hashOfApplication(store: ApplicantStore, words: ApplicationWords
   const { links, message } = words;
   const prices = services.map(({ kind, price }) => [kind, price]).toSorted();
   const content = JSON.stringify([name, picture, description, prices, links, message]);
-  return createHash('sha256').update(content).digest('base64url');
+  return sha256(content);
 }
 
 function stateOf(row: ApplicationRow | null, isApproved: boolean): ApplicationState {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { lt } from 'drizzle-orm';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import { spentRoundTrips } from '#app/server/accounts/store/account.schema.ts';
 import type { Database } from './database.server.ts';
 
@@ -17,7 +16,7 @@ export async function spendRoundTrip(
   now: Date,
 ): Promise<boolean> {
   await database.delete(spentRoundTrips).where(lt(spentRoundTrips.expiresAt, now));
-  const stateHash = createHash('sha256').update(state).digest('base64url');
+  const stateHash = sha256(state);
   const spent = await database
     .insert(spentRoundTrips)
     .values({ stateHash, expiresAt: until })

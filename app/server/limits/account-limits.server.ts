@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 
@@ -85,7 +84,7 @@ export type AccountLimit = keyof typeof accountLimits;
 export const maxDoubledWait = hour;
 
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  return sha256(key);
 }
 
 /** What a limiter was refused by; anything else is thrown on. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import { removeOtherSessions, removeSession, sessionsOf } from './store/sessions.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isPastLimit } from '#domain/account/sign-in/session-limit.ts';
@@ -22,7 +21,7 @@ export interface OwnDevice {
 
 /** A hash once more: what stands in the table is not shown to browsers. */
 function deviceIdOf(idHash: string): string {
-  return createHash('sha256').update(`device ${idHash}`).digest('base64url').slice(0, 22);
+  return sha256(`device ${idHash}`).slice(0, 22);
 }
 
 /** Where someone is signed in now: this browser first, then the others as they were last used. */

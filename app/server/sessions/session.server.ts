@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import {
   deleteCookie,
@@ -8,6 +8,7 @@ import {
   setCookie,
 } from '@tanstack/react-start/server';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import type { SignedIn } from '#app/server/backend/people/sign-in.server.ts';
 import { staffNeedSecondFactor } from '#app/platform/settings/env.server.ts';
 import {
@@ -38,7 +39,7 @@ const readBefore = new WeakMap<Request, Promise<ActiveSession | null>>();
 const noted = new WeakSet<Request>();
 
 function hashOf(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
+  return sha256(id);
 }
 
 function idOfCookie(): string | null {

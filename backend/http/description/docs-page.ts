@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/text/escape.ts';
 import { parameterSchema } from './endpoint-arguments.ts';
 import { type JsonSchema, schemaNames, schemaOf } from './endpoint-json-schema.ts';
 import { refusalsOf } from './endpoint-refusals.ts';
@@ -6,10 +7,6 @@ import { endpoints } from './endpoints.ts';
 import { docsStyle } from './docs-style.ts';
 import { audienceWords } from './openapi.ts';
 import { parameterDescriptions } from './parameter-descriptions.ts';
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** What a value is, in a few words: `integer`, `publish or draft`, `list of string`. */
 function kindOf(schema: JsonSchema | boolean | undefined): string {
@@ -30,8 +27,8 @@ type Row = readonly [name: string, words: string, kind?: string];
 
 function list(rows: readonly Row[]): string {
   const items = rows.map(([name, words, kind]) => {
-    const told = kind === undefined ? '' : `<span class="kind">${escaped(kind)}</span>`;
-    return `<dt><code>${escaped(name)}</code></dt><dd>${escaped(words)}${told}</dd>`;
+    const told = kind === undefined ? '' : `<span class="kind">${escapeHtml(kind)}</span>`;
+    return `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(words)}${told}</dd>`;
   });
   return `<dl>${items.join('')}</dl>`;
 }
@@ -58,11 +55,11 @@ function endpointView(endpoint: Endpoint): string {
   const refused = Object.entries(refusalsOf(endpoint));
   const answered =
     typeof answer === 'object' ? `list of ${schemaLink(answer.list)}` : schemaLink(answer);
-  return `<details><summary><span class="method">${methods.replaceAll(' ', ' / ')}</span> <code>${escaped(path)}</code><span class="does">${escaped(does)}</span></summary><div class="inside">
-<p>${escaped(audienceWords[audience])}</p>
+  return `<details><summary><span class="method">${methods.replaceAll(' ', ' / ')}</span> <code>${escapeHtml(path)}</code><span class="does">${escapeHtml(does)}</span></summary><div class="inside">
+<p>${escapeHtml(audienceWords[audience])}</p>
 ${asked.length > 0 ? `<h3>Query</h3>${list(asked)}` : ''}
 ${body ? `<h3>Body</h3><p>${schemaLink(body)}</p>` : ''}
-${sends ? `<h3>Body</h3><p>${escaped(sends)}</p>` : ''}
+${sends ? `<h3>Body</h3><p>${escapeHtml(sends)}</p>` : ''}
 <h3>Answer ${status}</h3><p>${answered}</p>
 ${refused.length > 0 ? `<h3>Refusals</h3>${list(refused)}` : ''}
 </div></details>`;
@@ -70,7 +67,7 @@ ${refused.length > 0 ? `<h3>Refusals</h3>${list(refused)}` : ''}
 
 function schemaView(name: string, schema: JsonSchema): string {
   const fields = fieldsOf(schema);
-  const inside = fields.length > 0 ? list(fields) : `<p>${escaped(kindOf(schema))}</p>`;
+  const inside = fields.length > 0 ? list(fields) : `<p>${escapeHtml(kindOf(schema))}</p>`;
   // A browser opens what a link leads into, but not what it leads to.
   return `<details><summary><code>${name}</code></summary><div class="inside" id="schema-${name}">${inside}</div></details>`;
 }

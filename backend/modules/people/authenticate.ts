@@ -10,6 +10,7 @@ import { findUserByLogin, nextAccountVersion } from '#backend/modules/people/sto
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody } from '#backend/http/wire/call.ts';
 import { Failure, invalidParameter } from '#backend/http/wire/failure.ts';
+import { escapeHtml } from '#domain/text/escape.ts';
 
 /** WordPress's reading of a boolean parameter; texts and numbers count too. */
 function flag(body: Record<string, unknown>, name: string): boolean {
@@ -27,10 +28,6 @@ function text(body: Record<string, unknown>, name: string): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   throw invalidParameter(name, `${name} is not of type string.`);
-}
-
-function escapeHtml(words: string): string {
-  return words.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function loginRefused(code: string, reason: string): Failure {

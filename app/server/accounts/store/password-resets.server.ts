@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import { resetRule } from '#domain/account/account.ts';
 
 import { passwordResets } from './account.schema.ts';
@@ -13,7 +14,7 @@ export function makeResetToken(): string {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return sha256(token);
 }
 
 /** Remembers a link. @param accountId null when it is no one's; such a link opens nothing */

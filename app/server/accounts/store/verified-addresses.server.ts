@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { findSetting } from '#app/server/settings/store/settings.server.ts';
 import { settings } from '#app/server/settings/store/settings.schema.ts';
@@ -15,7 +14,7 @@ export interface OwnAddress {
 }
 
 function hashOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  return sha256(email.trim().toLowerCase());
 }
 
 /** Whether the owner of an account has shown to read what is sent to its address. */

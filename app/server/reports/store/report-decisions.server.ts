@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import { AppError } from '#domain/app-error.ts';
 import {
   objectionOutcomes,
@@ -38,7 +39,7 @@ export interface ClaimedDecision {
 }
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return sha256(token);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { deleteCookie, getCookie, setCookie } from '@tanstack/react-start/server';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import type { SignedIn } from '#app/server/backend/people/sign-in.server.ts';
 import { sessionKeys } from '#app/server/sessions/key-ring.server.ts';
 import { seal, unseal } from '#app/server/sessions/seal.server.ts';
@@ -20,7 +21,7 @@ const cookieName = '__Host-second-step';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 function hashOf(id: string): string {
-  return createHash('sha256').update(`second step ${id}`).digest('base64url');
+  return sha256(`second step ${id}`);
 }
 
 function hashOfCookie(): string | null {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
+import { sha256 } from '#app/platform/secret/sha256.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { StoredConsent } from '#domain/my-data/my-data.ts';
 
@@ -23,7 +22,7 @@ export interface NewConsent {
 }
 
 export function consentTextHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return sha256(text);
 }
 
 /** Editors number no versions: the words themselves name theirs. */
