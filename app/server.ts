@@ -80,7 +80,10 @@ export default {
     });
   },
 
-  /** Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any more. */
+  /**
+   * Waits for what is being mailed and for the back end, and closes the database; afterwards nothing is answered any
+   * more.
+   */
   async close(): Promise<void> {
     endLiveStreams();
     await fulfilments.stop();

@@ -20,7 +20,10 @@ export const formattingLocale = {
   tr: 'tr-TR',
 } as const satisfies Record<Locale, string>;
 
-/** What a language needs, made when it is first asked for: a formatter of numbers or names costs far more than what it writes. */
+/**
+ * What a language needs, made when it is first asked for: a formatter of numbers or names costs far more than what it
+ * writes.
+ */
 export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {

@@ -81,9 +81,10 @@ export interface SendChunkInput {
 
 /**
  * Sends a file chunk by chunk (spec §4 "Video upload", §9). A chunk that fails is sent again after 2000 ms, 4 times;
- * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that was
- * not acknowledged, never from the start. A pause waits for the chunk under way. Without a network, while it is paused, and while others of the same person take
- * up the relay, no attempt is used up. `sendChunk` must be provided; its `signal` is aborted when the chunk is not wanted any more.
+ * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that
+ * was not acknowledged, never from the start. A pause waits for the chunk under way. Without a network, while it is
+ * paused, and while others of the same person take up the relay, no attempt is used up. `sendChunk` must be provided;
+ * its `signal` is aborted when the chunk is not wanted any more.
  */
 export const uploadMachine = setup({
   types: {

@@ -13,7 +13,10 @@ export interface SettingForm<Seen, Value> {
   readonly onRead: () => Promise<Seen>;
 }
 
-/** Sends a setting to the version it was seen in. Where someone was faster, what holds now is `seen`; what was typed stays. */
+/**
+ * Sends a setting to the version it was seen in. Where someone was faster, what holds now is `seen`; what was typed
+ * stays.
+ */
 export function useSettingSaving<Seen extends { readonly version: number }, Value>({
   initial,
   onSave,

@@ -57,8 +57,8 @@ export interface Transport extends Backend {
    */
   readonly authorizationOf: (token: string) => string;
   /**
-   * What the app shows when it asks in the name of a visitor who is no one yet, so that it hears what callers without a key are
-   * not told; left out beside a WordPress, which takes no key there (ADR 0072).
+   * What the app shows when it asks in the name of a visitor who is no one yet, so that it hears what callers without a
+   * key are not told; left out beside a WordPress, which takes no key there (ADR 0072).
    */
   readonly appAuthorization?: string;
   /** Whose pictures are changed from here: only those of stores, or everyone's where this is left out. */
@@ -277,16 +277,13 @@ async function serveStoredVideo(
 
 const transport = openOnce(openBackend);
 
-/** The one back end of this process, opened, migrated and seeded at the first call. @throws when it cannot be, each time anew */
+/** The one back end of this process, opened, migrated and seeded at the first call, or again where that failed. */
 export const openTransport = transport.open;
 
 /** Whether a path is one of the embedded back end's own, not of its video host. */
 export const isShopPath: (url: URL) => boolean = isBackendPath;
 
-/**
- * True for a path of the embedded back end or its video host. When `BACKEND_URL` is set, only the addresses of videos
- * are; when another video host is, none of its paths are but these.
- */
+/** Whether a path is answered here: of the back end unless `BACKEND_URL` is set, of the video host, of videos. */
 export function embeddedOwns(url: URL): boolean {
   if (isWatchPath(url.pathname)) return true;
   if (env.BACKEND_URL !== undefined) return false;

@@ -47,8 +47,8 @@ export const contentListSchema = v.array(contentSchema);
 const writtenText = v.union([v.string(), v.looseObject({ raw: v.string() })]);
 
 /**
- * What is written of a page; the rest stays. `title` and `content` are in the language of the address; `astera_texts` is
- * one of our additions, for several languages at once. `meta` may say `seenModifiedKey` (`product.ts`).
+ * What is written of a page; the rest stays. `title` and `content` are in the language of the address; `astera_texts`
+ * is one of our additions, for several languages at once. `meta` may say `seenModifiedKey` (`product.ts`).
  */
 export const contentWriteSchema = v.object({
   slug: v.optional(v.string()),

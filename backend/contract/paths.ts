@@ -61,7 +61,10 @@ export const countLimitParameter = 'count_up_to';
 /** In place of the two headers above, where there are more rows than were to be counted: that number. */
 export const moreThanHeader = 'X-Astera-More-Than';
 
-/** Ours: where a page of a list begins, as the list itself has said it; what it costs does not grow with how far on it is. */
+/**
+ * Ours: where a page of a list begins, as the list itself has said it; what it costs does not grow with how far on it
+ * is.
+ */
 export const cursorParameter = 'cursor';
 
 /** The cursors of the neighbours of a page. They are opaque: what is in them may change. */

@@ -25,7 +25,9 @@ export const videoPaths = {
 export const ApiKeyRequest = v.object({ apiKey: v.pipe(v.string(), v.minLength(1)) });
 export type ApiKeyRequest = v.InferOutput<typeof ApiKeyRequest>;
 
-/** Body of `POST /auth/refresh`; read as JSON whatever the content type says, as the browser client sends text/plain. */
+/**
+ * Body of `POST /auth/refresh`; read as JSON whatever the content type says, as the browser client sends text/plain.
+ */
 export const RefreshRequest = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1)) });
 export type RefreshRequest = v.InferOutput<typeof RefreshRequest>;
 
@@ -67,7 +69,9 @@ export const ThumbnailPick = v.object({
   timecode: v.pipe(v.string(), v.regex(/^\d{2}:\d{2}:\d{2}[.:]\d{1,3}$/)),
 });
 
-/** Everything that is noted about a video. The host plays the file as it was sent, so nothing is drawn or cut out of it. */
+/**
+ * Everything that is noted about a video. The host plays the file as it was sent, so nothing is drawn or cut out of it.
+ */
 export const VideoNotes = v.object({
   ...VideoDetails.entries,
   watermark: v.optional(VideoWatermark),
@@ -76,8 +80,8 @@ export const VideoNotes = v.object({
 export type VideoNotes = v.InferOutput<typeof VideoNotes>;
 
 /**
- * What api.video does with a video and this host does not: only what is so anyway may be sent, since nothing that is sent is
- * dropped.
+ * What api.video does with a video and this host does not: only what is so anyway may be sent, since nothing that is
+ * sent is dropped.
  */
 const VideoFixed = v.object({
   public: v.optional(v.literal(false)),
@@ -90,7 +94,9 @@ const VideoFixed = v.object({
   language: v.optional(v.never()),
 });
 
-/** Body of `POST /videos`. A `source` to be fetched from elsewhere is refused: no address of a stranger is ever asked. */
+/**
+ * Body of `POST /videos`. A `source` to be fetched from elsewhere is refused: no address of a stranger is ever asked.
+ */
 export const VideoCreation = v.object({
   title,
   source: v.optional(v.never()),

@@ -1,6 +1,6 @@
 /**
- * An index that a migration leaves to `makeIndexes`, so that no one waits for it. Others, such as those of a table that comes
- * with them, are made with the rest.
+ * An index that a migration leaves to `makeIndexes`, so that no one waits for it. Others, such as those of a table that
+ * comes with them, are made with the rest.
  */
 const left = /^CREATE INDEX IF NOT EXISTS "(\w+)"/;
 const dropped = /^DROP INDEX (?:IF EXISTS )?(?:"backend"\.)?"(\w+)"/;

@@ -1,6 +1,6 @@
 /**
- * How many rows are read at most where no one asks for a page: more than a shop can have of them, so that what is cut off is a
- * fault or an attack, and never a page that waits for a whole table (ADR 0072).
+ * How many rows are read at most where no one asks for a page: more than a shop can have of them, so that what is cut
+ * off is a fault or an attack, and never a page that waits for a whole table (ADR 0072).
  */
 
 /** Lines, meta rows, events, notes and refunds of one order, each. */

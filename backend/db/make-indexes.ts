@@ -74,10 +74,10 @@ async function makeAtOnce(database: BackendDatabase, lacks: readonly Lack[]): Pr
 }
 
 /**
- * Makes the indexes that migrations leave and that are missing or broken. On a server no one waits for it, neither readers nor
- * writers: it is done concurrently, which no transaction can, over a second connection. The first one holds the turn in a
- * transaction without a statement under way, so that the making does not wait for its own turn; others ask for it now and
- * then, since one that waited in a statement would be waited for.
+ * Makes the indexes that migrations leave and that are missing or broken. On a server no one waits for it, neither
+ * readers nor writers: it is done concurrently, which no transaction can, over a second connection. The first one holds
+ * the turn in a transaction without a statement under way, so that the making does not wait for its own turn; others
+ * ask for it now and then, since one that waited in a statement would be waited for.
  * @param statements those of all migrations
  */
 export async function makeIndexes(
@@ -92,8 +92,8 @@ export async function makeIndexes(
     const isMine = await database.transaction(
       async (turn) => {
         if (!(await takesTurn(turn))) return false;
-        // Last in this transaction, and without a parameter: a statement with one leaves its portal open, whose snapshot
-        // the making would wait for, which waits for nothing else.
+        // Last in this transaction, and without a parameter: a statement with one leaves its portal open, whose
+        // snapshot the making would wait for, which waits for nothing else.
         await turn.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         // Anew: another process may have made some.
         await makeConcurrently(database, await lacking(database, wanted));
@@ -106,8 +106,8 @@ export async function makeIndexes(
 }
 
 /**
- * Says which other indexes are broken: those that someone was making anew by hand. They are looked after by no one, cost with
- * every write and serve nothing.
+ * Says which other indexes are broken: those that someone was making anew by hand. They are looked after by no one,
+ * cost with every write and serve nothing.
  */
 export async function tellOfBrokenIndexes(database: Executor): Promise<void> {
   for (const [name, isWhole] of await indexesIn(database)) {

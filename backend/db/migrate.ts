@@ -43,8 +43,8 @@ const growing = [
 const waitShortly = sql`set local lock_timeout = '5s'`;
 
 /**
- * Brings the schema `backend` to the newest version: each step in one transaction, once, but for its indexes, which are made
- * beside it while others go on reading and writing (ADR 0047).
+ * Brings the schema `backend` to the newest version: each step in one transaction, once, but for its indexes, which are
+ * made beside it while others go on reading and writing (ADR 0047).
  */
 export async function migrateBackend(database: BackendDatabase): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -86,8 +86,8 @@ const fills = [
 ] as const;
 
 /**
- * Fills rows in short steps, so that no one waits for any of them; anyone who serves with these rows begins when they are
- * filled. Two processes that start at once may both do it; it comes to the same.
+ * Fills rows in short steps, so that no one waits for any of them; anyone who serves with these rows begins when they
+ * are filled. Two processes that start at once may both do it; it comes to the same.
  */
 async function fillOnce(
   database: BackendDatabase,
@@ -99,7 +99,10 @@ async function fillOnce(
   if (isDone) await database.execute(sql.raw(`analyze ${growing}`));
 }
 
-/** Does something once in the life of a database, or again where the process was killed meanwhile. @returns whether it did */
+/**
+ * Does something once in the life of a database, or again where the process was killed meanwhile.
+ * @returns whether it did
+ */
 export async function doOnce(
   database: BackendDatabase,
   tag: string,

@@ -9,8 +9,8 @@ interface RowsOf {
 }
 
 /**
- * Rows of another table as a column of a select, so that a row and what belongs to it are read with one statement. Values come
- * out as `select` gives them.
+ * Rows of another table as a column of a select, so that a row and what belongs to it are read with one statement.
+ * Values come out as `select` gives them.
  */
 export function rowsAsJson<Table extends PgTable>(
   table: Table,

@@ -12,8 +12,8 @@ function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * A transaction of a request. Of two that wait for each other the database ends one, which is begun anew here, so `work` does
- * nothing outside of the transaction.
+ * A transaction of a request. Of two that wait for each other the database ends one, which is begun anew here, so
+ * `work` does nothing outside of the transaction.
  */
 export async function transact<Result>(
   database: Pick<BackendDatabase, 'transaction'>,

@@ -228,8 +228,8 @@ export function endpointAddress(asked: string): URL {
 }
 
 /**
- * True for a path that belongs to the back end, so that a host knows what to hand over. The site's host leads the other two of
- * WordPress's forms to the pretty one first: its own rules go by these paths.
+ * True for a path that belongs to the back end, so that a host knows what to hand over. The site's host leads the other
+ * two of WordPress's forms to the pretty one first: its own rules go by these paths.
  */
 export function isBackendPath(url: URL): boolean {
   return (

@@ -24,7 +24,9 @@ export interface SplitWords {
   readonly rarest: number;
 }
 
-/** In which share of the rows words stand that each of these finds; of rare ones the database's statistics know nothing. */
+/**
+ * In which share of the rows words stand that each of these finds; of rare ones the database's statistics know nothing.
+ */
 async function sharesOf(
   database: Executor,
   vector: AnyPgColumn,
@@ -49,10 +51,11 @@ async function sharesOf(
 }
 
 /**
- * Tells the common words of a search from the others. An index of words has to gather every row of each word that begins with a
- * common one before it compares anything: in the few rows of a rare one the common ones are sooner looked for, and what is in most
- * of the rows along the list itself. A whole word it compares without gathering, however common that is: so beside a rare one it
- * is asked for all that a common one is the beginning of, where these are known and few.
+ * Tells the common words of a search from the others. An index of words has to gather every row of each word that
+ * begins with a common one before it compares anything: in the few rows of a rare one the common ones are sooner looked
+ * for, and what is in most of the rows along the list itself. A whole word it compares without gathering, however
+ * common that is: so beside a rare one it is asked for all that a common one is the beginning of, where these are known
+ * and few.
  * @param areKnown whether all words of the column are among those that a search knows
  */
 export async function splitWords(

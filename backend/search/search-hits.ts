@@ -55,9 +55,9 @@ function renamed(part: SQL, table: PgTable, name: string): SQL {
 }
 
 /**
- * All that is found, as rows of an id and the list's key. What is looked up by words comes first and is fenced in by an offset of
- * nothing: the database knows of a rare word only that it is rare, and would rather walk along the list, or gather half of the table
- * by a status, than believe it.
+ * All that is found, as rows of an id and the list's key. What is looked up by words comes first and is fenced in by an
+ * offset of nothing: the database knows of a rare word only that it is rare, and would rather walk along the list, or
+ * gather half of the table by a status, than believe it.
  */
 function hitsOf({ table, id, order }: Searchable, found: SQL, { where, isNarrow }: Search): SQL {
   const row = sql`${id} as id, ${order.key} as key`;
@@ -93,8 +93,8 @@ export function holdsSplit(vector: AnyPgColumn, words: SplitWords): SQL | undefi
 }
 
 /**
- * Where words are searched for, looks up first which rows they are in, and sorts those, unless they are so many that the page is
- * sooner found along the list. Common words beside a rare one are looked for in its rows only.
+ * Where words are searched for, looks up first which rows they are in, and sorts those, unless they are so many that
+ * the page is sooner found along the list. Common words beside a rare one are looked for in its rows only.
  */
 export async function searched(
   database: Executor,

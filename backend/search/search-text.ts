@@ -48,7 +48,9 @@ export function matchesWhole(vector: SQLWrapper, words: readonly string[]): SQL 
   return sql`${vector} @@ ${words.map((word) => `'${word}'`).join(' | ')}::tsquery`;
 }
 
-/** True where each of these words is found, said so that no index is asked: of rows that were found by something else. */
+/**
+ * True where each of these words is found, said so that no index is asked: of rows that were found by something else.
+ */
 export function holdsAsWell(vector: SQLWrapper, words: SearchedWords): SQL | undefined {
   return and(...words.map((word) => sql`not (${vector} @@ ${`!(${queryOf(word)})`}::tsquery)`));
 }
@@ -105,8 +107,8 @@ async function fillProducts(database: Executor): Promise<number> {
 const rewritten = 1_000;
 
 /**
- * Writes the words of every row as they are written now: what describes a vendor apart from the names, names in plain letters, and
- * by the database's triggers what else is known of each row (ADR 0118).
+ * Writes the words of every row as they are written now: what describes a vendor apart from the names, names in plain
+ * letters, and by the database's triggers what else is known of each row (ADR 0118).
  */
 export async function rewriteSearchTexts(database: Executor): Promise<void> {
   for (let last: number | null = 0; last !== null;) last = await rewriteVendors(database, last);

@@ -9,7 +9,9 @@ import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { wordsOf } from './search-text.ts';
 import { takeStoreLock } from '#backend/db/store-lock.ts';
 
-/** What is searched for: for each word those that will do: beginnings of words that are there, and what is meant whole. */
+/**
+ * What is searched for: for each word those that will do: beginnings of words that are there, and what is meant whole.
+ */
 export type SearchedWords = readonly (readonly string[])[];
 
 /** Of a word that is nowhere so many others are tried. */
@@ -79,8 +81,8 @@ async function stateOf(database: Executor): Promise<'missing' | 'broken' | 'whol
 }
 
 /**
- * Puts words among those that a search knows, in one order, as everyone does: of two who put the same ones in, one waits
- * for the other and not both.
+ * Puts words among those that a search knows, in one order, as everyone does: of two who put the same ones in, one
+ * waits for the other and not both.
  * @param texts folded words, parted by spaces
  */
 export async function learnWords(database: Executor, texts: readonly string[]): Promise<void> {
@@ -95,8 +97,8 @@ function beginsWith(word: string): SQL {
 }
 
 /**
- * All words of celebrities and goods that are found by one of these; null where they are too many, or not all of them are known:
- * numbers and short words are not learned.
+ * All words of celebrities and goods that are found by one of these; null where they are too many, or not all of them
+ * are known: numbers and short words are not learned.
  */
 export async function wholeWords(
   database: Executor,

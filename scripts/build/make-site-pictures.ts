@@ -1,4 +1,6 @@
-/** Draws the site's icons and the picture of a shared link into `public/`: `node scripts/build/make-site-pictures.ts`. */
+/**
+ * Draws the site's icons and the picture of a shared link into `public/`: `node scripts/build/make-site-pictures.ts`.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

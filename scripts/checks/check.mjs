@@ -34,8 +34,8 @@ const names = ['messages.po', 'account.po'];
 const sources = () =>
   names.map((name) => readFileSync(join(catalogues, 'en', name), 'utf8')).join('\n');
 const before = sources();
-// By itself it checks with four threads, each of which looks at much of what the others do: half of that work is for nothing
-// where other steps have the processors.
+// By itself it checks with four threads, each of which looks at much of what the others do: half of that work is for
+// nothing where other steps have the processors.
 await runTogether([
   ['tsc', ['-p', 'tsconfig.json', '--checkers', '1']],
   ['oxfmt', ['--check', '.']],

@@ -6,7 +6,10 @@ import process from 'node:process';
 
 import { projectEnv, root } from '../node-runtime.mjs';
 
-/** Absolute paths of the test files that failed, read from a report of Vitest's JSON reporter. Empty when the report names none. */
+/**
+ * Absolute paths of the test files that failed, read from a report of Vitest's JSON reporter. Empty when the report
+ * names none.
+ */
 export function failedFiles(report) {
   return report.testResults.filter((file) => file.status === 'failed').map((file) => file.name);
 }
@@ -34,8 +37,8 @@ function vitest(projects, files = []) {
 
 /**
  * Runs projects of Vitest and stops this script when they fail. In CI the failed files run once more, alone, as
- * Playwright's journeys do, and are named: a file that only passed then is a fault to find, not a reason to refuse the work.
- * An error outside of every test names no file, so everything runs again.
+ * Playwright's journeys do, and are named: a file that only passed then is a fault to find, not a reason to refuse the
+ * work. An error outside of every test names no file, so everything runs again.
  */
 export function runTests(...projects) {
   const first = vitest(projects);

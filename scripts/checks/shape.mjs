@@ -6,8 +6,8 @@ import process from 'node:process';
 import { projectEnv, root } from '../node-runtime.mjs';
 
 /**
- * `npm run shape`: how long files are, how full folders, how much of the code is tests, and whether imports go in circles,
- * each beside its goal. Generated code, migrations and recordings do not count.
+ * `npm run shape`: how long files are, how full folders, how much of the code is tests, and whether imports go in
+ * circles, each beside its goal. Generated code, migrations and recordings do not count.
  */
 
 const notOurs = /(\.gen\.ts$|\/migrations\/|\/recorded\/|node_modules|\.d\.ts$)/;

@@ -9,6 +9,7 @@ describe('the words', () => {
     ['app/a.ts', '/** Ends the session of whoever asks. */', '"whoever": anyone who'],
     ['docs/a.md', 'Nobody learns of it.', '"Nobody": no one'],
     ['locales/en/messages.po', 'msgid "Somebody was faster"', '"Somebody": someone'],
+    ['docs/a.md', 'word '.repeat(30), 'line 1 has 150 columns, of 120'],
   ])('of %s, %j, are refused with what to write', (file, text, fault) => {
     expect(faultsIn(file, text)[0]).toContain(fault);
   });

@@ -1,6 +1,7 @@
 /**
- * `npm run backend:check`: what is missing in the WordPress that `BACKEND_URL` names, and what works less well than it could.
- * Exits with 1 where anything is missing. Changes nothing, unless `--write` lets it place a test order and cancel it.
+ * `npm run backend:check`: what is missing in the WordPress that `BACKEND_URL` names, and what works less well than it
+ * could. Exits with 1 where anything is missing. Changes nothing, unless `--write` lets it place a test order and
+ * cancel it.
  */
 import { bulkhead } from 'cockatiel';
 

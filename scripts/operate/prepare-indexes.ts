@@ -5,8 +5,9 @@ import { makeIndexes } from '../../backend/db/make-indexes.ts';
 import { migrations } from '../../backend/db/migrations.gen.ts';
 
 /**
- * `npm run indexes:prepare`, with DATABASE_URL: makes the indexes of the next release while this one serves, and the columns
- * that they are over, so that the next one is sooner ready when it starts (ADR 0047). May be run again at any time.
+ * `npm run indexes:prepare`, with DATABASE_URL: makes the indexes of the next release while this one serves, and the
+ * columns that they are over, so that the next one is sooner ready when it starts (ADR 0047). May be run again at any
+ * time.
  */
 const url = process.env['DATABASE_URL'];
 if (!url) throw new Error('DATABASE_URL names no PostgreSQL server');

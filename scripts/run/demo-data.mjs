@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { root, start } from '../node-runtime.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
-/** A data folder as the first start of the build leaves it. A build takes it away with everything else of the last one. */
+/**
+ * A data folder as the first start of the build leaves it. A build takes it away with everything else of the last one.
+ */
 export const demoData = join(root, '.output', 'demo-data');
 
 /** Sizes of its pictures, each of which takes long to make and is the same for all. */

@@ -22,7 +22,8 @@ describe('the list of what is kept in a browser', () => {
 
   it('every name that the sources keep something under is listed', () => {
     expect(named.length).toBeGreaterThan(20);
-    // A prefix alone, an example's host and a file on the server. A name that a prefix ends, such as `astera.draft.`, is completed by what it is for.
+    // A prefix alone, an example's host and a file on the server. A name that a prefix ends, such as `astera.draft.`,
+    // is completed by what it is for.
     const isKnown = (name: string) =>
       (['cookie', 'local', 'tab'] as const).some((place) => isListed(place, name));
     const notNames = new Set(['astera.', 'astera.example', 'astera.lock']);

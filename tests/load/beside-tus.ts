@@ -13,9 +13,9 @@ import { startRelay } from './relay-side.ts';
 import { reportScore } from './report.ts';
 
 /**
- * What an upload costs our video host, and our relay in front of it, beside the same upload to `@tus/server` on the same
- * machine: each in a process of its own, in turns, chunks of 5 MiB one after the other. Ours flushes each chunk to the
- * disk and takes its digest; the relay also knows whose order it is for.
+ * What an upload costs our video host, and our relay in front of it, beside the same upload to `@tus/server` on the
+ * same machine: each in a process of its own, in turns, chunks of 5 MiB one after the other. Ours flushes each chunk to
+ * the disk and takes its digest; the relay also knows whose order it is for.
  */
 const total = 128 * 1024 * 1024;
 const rounds = 5;

@@ -69,7 +69,10 @@ const walked = {
   orders,
 } as const;
 
-/** What asks the back end: how many rows it answers (figures are one), the next page's cursor, and how long it took in milliseconds. */
+/**
+ * What asks the back end: how many rows it answers (figures are one), the next page's cursor, and how long it took in
+ * milliseconds.
+ */
 type Asker = (
   path: string,
 ) => Promise<{ readonly rows: number; readonly next: string | null; readonly ms: number }>;

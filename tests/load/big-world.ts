@@ -32,8 +32,8 @@ const oneOf = (words: readonly string[], number: string) =>
 const rare = { title: 'saxophone', word: 'saksofone' };
 
 /**
- * Fills a migrated back end with people, goods and orders, by the database's own hand: each celebrity sells the same number of
- * goods and one service; prices, countries, categories and dates differ as row numbers do.
+ * Fills a migrated back end with people, goods and orders, by the database's own hand: each celebrity sells the same
+ * number of goods and one service; prices, countries, categories and dates differ as row numbers do.
  */
 export async function fillBigWorld(database: BackendDatabase, size: WorldSize): Promise<void> {
   await withoutIndexes(database, () => fill(database, size));

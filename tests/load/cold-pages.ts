@@ -12,8 +12,9 @@ import { report } from './report.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 /**
- * The first byte of pages that no one asked for in a while, with a WordPress that takes two seconds for each answer. The clock is moved
- * but for the first idle time; after each, what is fetched behind the pages gets the time that it needs.
+ * The first byte of pages that no one asked for in a while, with a WordPress that takes two seconds for each answer.
+ * The clock is moved but for the first idle time; after each, what is fetched behind the pages gets the time that it
+ * needs.
  */
 const goalMs = 100;
 const answerMs = 2_000;

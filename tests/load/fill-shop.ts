@@ -35,8 +35,8 @@ async function copy(
 }
 
 /**
- * Gives one celebrity many orders and products, copies of those that the demo world gave her: the orders spread over two
- * years, in all statuses and with all that belongs to them.
+ * Gives one celebrity many orders and products, copies of those that the demo world gave her: the orders spread over
+ * two years, in all statuses and with all that belongs to them.
  */
 export async function fillShop(database: BackendDatabase, shop: Shop): Promise<void> {
   const vendor = sql`(select id from backend.users where login = ${shop.login})`;

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before anything else (`NODE_OPTIONS=--import`): anyone who started it moves its clocks on by a message, so that a
- * night passes in a moment. Timers are as ever.
+ * Loaded into a server before anything else (`NODE_OPTIONS=--import`): anyone who started it moves its clocks on by a
+ * message, so that a night passes in a moment. Timers are as ever.
  */
 let ahead = 0;
 const [elapsed, now] = [performance.now.bind(performance), Date.now];

@@ -33,7 +33,9 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** Puts into the empty data folder what the server is to find there. */
   readonly prepare?: (folder: string) => Promise<void>;
-  /** Where it keeps its data, which stays when it ends; a folder of its own, which is gone then, unless this is given. */
+  /**
+   * Where it keeps its data, which stays when it ends; a folder of its own, which is gone then, unless this is given.
+   */
   readonly folder?: string;
   /** Settings besides. */
   readonly settings?: Readonly<Record<string, string>>;

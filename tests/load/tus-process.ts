@@ -1,7 +1,10 @@
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 
-/** The reference implementation of resumable uploads as a process: `node tus-process.ts <folder>`. Says where it listens. */
+/**
+ * The reference implementation of resumable uploads as a process: `node tus-process.ts <folder>`. Says where it
+ * listens.
+ */
 const tus = new Server({
   path: '/files',
   datastore: new FileStore({ directory: process.argv[2] ?? '' }),

@@ -38,7 +38,9 @@ const signIn = (username: string) =>
     body: JSON.stringify({ username, password: 'astera-demo', issueJWT: true }),
   });
 
-/** What answers before the gate: whether the site lives, the gate, what browsers and the back end report, and its name. */
+/**
+ * What answers before the gate: whether the site lives, the gate, what browsers and the back end report, and its name.
+ */
 const isOpen = (route: string) =>
   /^\/(api\/(health|ready|gate|csp-report|backend-events)|gate|manifest\.webmanifest)$/.test(route);
 const pathOf = (path: string) => path.replaceAll('{}', '1').replaceAll(/\$[a-zA-Z]+/g, '1');

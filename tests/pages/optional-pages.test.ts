@@ -39,7 +39,10 @@ async function statuses(locale: string, paths: readonly string[]) {
   return Object.fromEntries(answers);
 }
 
-/** Each without a part in a language of its own, as what was read once is remembered. The recorded shop has no banner at all. */
+/**
+ * Each without a part in a language of its own, as what was read once is remembered. The recorded shop has no banner at
+ * all.
+ */
 it.each<[string, readonly (Part | OptionalPart)[]]>([
   ['', []],
   ['/el', ['help']],

@@ -1,8 +1,8 @@
 import { openOutgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 
 /**
- * A process of its own with the app's mail queue: it promises a mail for each subject among its arguments, says so, and goes on sending.
- * `RETRY_SECONDS` is the wait before it sends again what a mail server did not take.
+ * A process of its own with the app's mail queue: it promises a mail for each subject among its arguments, says so, and
+ * goes on sending. `RETRY_SECONDS` is the wait before it sends again what a mail server did not take.
  */
 const retrySeconds = Number(process.env['RETRY_SECONDS']);
 const mail = await openOutgoingMail(retrySeconds > 0 ? { retrySeconds } : undefined);

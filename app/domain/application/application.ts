@@ -4,8 +4,8 @@ import type { Cents } from '#domain/money/money.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 /**
- * Where an application of a celebrity stands: being filled in, sent and waiting for the team, approved, or declined. A declined
- * one can be sent again once something was changed.
+ * Where an application of a celebrity stands: being filled in, sent and waiting for the team, approved, or declined. A
+ * declined one can be sent again once something was changed.
  */
 export const applicationStates = ['draft', 'sent', 'approved', 'declined'] as const;
 export type ApplicationState = (typeof applicationStates)[number];
@@ -47,7 +47,9 @@ export function missingFor(
   return requirements.filter((one) => !isThere[one]);
 }
 
-/** The address of a public page in its usual form, or null: no other scheme, no password, no port, no bare host name. */
+/**
+ * The address of a public page in its usual form, or null: no other scheme, no password, no port, no bare host name.
+ */
 export function publicLink(typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

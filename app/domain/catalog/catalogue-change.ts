@@ -6,7 +6,10 @@ export const catalogChanged = 'astera:catalogue-changed';
 
 /** Which kept pages were made of what was changed. */
 export interface ChangedPages {
-  /** Paths of pages about one thing each, such as `/product/62`; one that ends with `/` means all that begin so. Null for every page. */
+  /**
+   * Paths of pages about one thing each, such as `/product/62`; one that ends with `/` means all that begin so. Null
+   * for every page.
+   */
   readonly things: readonly string[] | null;
   /** Whether it stands on pages that are about no single thing, such as lists. */
   readonly lists: boolean;

@@ -1,4 +1,7 @@
-/** How many rows of a list each value of a filter would leave; values that leave none are not there. Null: no one counted. */
+/**
+ * How many rows of a list each value of a filter would leave; values that leave none are not there. Null: no one
+ * counted.
+ */
 export interface Facets {
   /** The most frequent first. */
   readonly countries:

@@ -5,8 +5,8 @@ import type { Paged, PaginationInput } from '#domain/paging/pagination.ts';
 export type Lists = Partial<Record<ListKind, Paged<unknown> | undefined>>;
 
 /**
- * What an address lists out of what has been read: a page that was looked at before may have left in memory what this one
- * does not show.
+ * What an address lists out of what has been read: a page that was looked at before may have left in memory what this
+ * one does not show.
  */
 export function listsOf<People, Goods>(
   kinds: readonly ListKind[],
@@ -70,8 +70,8 @@ export function listedPages(lists: Lists, currentPage: number): PaginationInput 
 }
 
 /**
- * What a page shows first: what it holds more of, people before goods when there are as many. Who searches finds the people
- * first, as among the suggestions: all the goods of someone go by the name.
+ * What a page shows first: what it holds more of, people before goods when there are as many. Who searches finds the
+ * people first, as among the suggestions: all the goods of someone go by the name.
  */
 export function kindsInOrder(lists: Lists, isSearch: boolean): readonly ListKind[] {
   const rowsOf = (list: Paged<unknown> | undefined) => list?.total ?? list?.moreThan ?? 0;

@@ -6,8 +6,8 @@ import type { ServiceKind } from '#domain/service/service.ts';
 import { searchWords } from '#domain/text/text-folding.ts';
 
 /**
- * What is known of a celebrity or of goods beside their words, as a word that no one can type: where they are from, where they
- * are filed, what is offered. `@country:GR`, `@category:12`, `@service:getVideo`.
+ * What is known of a celebrity or of goods beside their words, as a word that no one can type: where they are from,
+ * where they are filed, what is offered. `@country:GR`, `@category:12`, `@service:getVideo`.
  */
 export const factOf = {
   country: (code: string) => `@country:${code}`,
@@ -75,7 +75,9 @@ export function indexFacts(named: readonly NamedFact[]): FactIndex {
   return { byWord };
 }
 
-/** Countries and occasions in every language. Read when someone searches for the first time: it takes some milliseconds. */
+/**
+ * Countries and occasions in every language. Read when someone searches for the first time: it takes some milliseconds.
+ */
 let everywhere: FactIndex | null = null;
 
 function factsEverywhere(): FactIndex {
@@ -111,8 +113,8 @@ function namesMeant(typed: readonly string[], { byWord }: FactIndex): readonly I
 }
 
 /**
- * What else than itself each word of a search is found by: "greece" also by who is from there, in any of the languages. A word that
- * many names have, such as "united", stands for one of them only beside the others of its name.
+ * What else than itself each word of a search is found by: "greece" also by who is from there, in any of the languages.
+ * A word that many names have, such as "united", stands for one of them only beside the others of its name.
  * @param typed folded words
  * @param categories the names of the shop's categories
  * @returns for each word its facts

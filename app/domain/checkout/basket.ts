@@ -57,8 +57,8 @@ const basketSchema = v.object({
   /** Keys that were sent at least once and not answered yet. */
   sent: v.pipe(v.array(uuid), v.maxLength(maxBasketLines)),
   /**
-   * The checkout that becomes, or is still becoming, several orders which one payment is for, with the celebrities of whom
-   * it has not made its order yet.
+   * The checkout that becomes, or is still becoming, several orders which one payment is for, with the celebrities of
+   * whom it has not made its order yet.
    */
   checkout: v.optional(
     v.nullable(v.object({ id: uuid, open: v.pipe(v.array(id), v.maxLength(maxBasketLines)) })),
@@ -93,7 +93,8 @@ function withPieces(line: BasketLine, quantity: number): BasketLine {
 }
 
 /**
- * Puts a line in. More of a product that is there already is added to it; a line with the id of another takes its place.
+ * Puts a line in. More of a product that is there already is added to it; a line with the id of another takes its
+ * place.
  * @returns null when the basket is full
  */
 export function withLine(basket: Basket, line: BasketLine): Basket | null {
@@ -192,8 +193,8 @@ export function withKeys(
 }
 
 /**
- * Makes one checkout of the orders with these celebrities where they are several, or are what is left of one. An order that
- * is placed alone is in none.
+ * Makes one checkout of the orders with these celebrities where they are several, or are what is left of one. An order
+ * that is placed alone is in none.
  */
 export function withCheckout(
   basket: Basket,

@@ -127,8 +127,8 @@ export const placeOrdersSchema = v.pipe(
   v.object({
     orders: newOrdersSchema,
     /**
-     * Made once by the browser for all orders of one checkout, so that one payment is theirs together; also with one order,
-     * where it is what is left of such a checkout.
+     * Made once by the browser for all orders of one checkout, so that one payment is theirs together; also with one
+     * order, where it is what is left of such a checkout.
      */
     checkout: v.optional(uuid),
     /** Null where nothing is sent by post. */
@@ -148,7 +148,8 @@ export const placeOrdersSchema = v.pipe(
     ),
     ['cardToken'],
   ),
-  // One order, one transaction: what a card pays can neither be half there nor be taken twice. So each has its own token.
+  // One order, one transaction: what a card pays can neither be half there nor be taken twice. So each has its own
+  // token.
   v.forward(
     v.partialCheck(
       [['orders'], ['paymentMethod']],

@@ -37,8 +37,8 @@ export function shownPercent(rate: CommissionRate, locale: Locale): string {
 }
 
 /**
- * What the shop keeps of one price, to the nearest cent; half a cent is the celebrity's. Reckoned for each order and then
- * added up, never from a sum, so that the months say what the orders say.
+ * What the shop keeps of one price, to the nearest cent; half a cent is the celebrity's. Reckoned for each order and
+ * then added up, never from a sum, so that the months say what the orders say.
  */
 export function commissionOf(price: Cents, rate: CommissionRate): Cents {
   return Math.floor((price * rate + whole / 2 - 1) / whole);

@@ -82,7 +82,9 @@ export interface EarningRecord extends Earning {
   readonly fanName: string;
   /** UTC instant, ISO 8601. */
   readonly completedAt: string;
-  /** Only what was received is in the sum of its month; money may have gone back of an order that was fulfilled, too. */
+  /**
+   * Only what was received is in the sum of its month; money may have gone back of an order that was fulfilled, too.
+   */
   readonly payment: PaymentState;
 }
 

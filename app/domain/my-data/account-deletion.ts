@@ -28,7 +28,10 @@ export function obstacleOf(outlook: DeletionOutlook): DeletionObstacle | null {
   return outlook.byOperator ? 'operator' : null;
 }
 
-/** Who asks may always ask, and waits where something is to be settled; only no one may leave the site without anyone to run it. */
+/**
+ * Who asks may always ask, and waits where something is to be settled; only no one may leave the site without anyone to
+ * run it.
+ */
 export function mayAskForDeletion(outlook: DeletionOutlook): boolean {
   return !outlook.lastAdministrator;
 }

@@ -42,7 +42,8 @@ export function isDelivered(order: Order): boolean {
 
 /**
  * An order as this person may see it. Its celebrity learns who asked, and where to send goods to; how the fan is
- * reached and pays, what else was ordered, and what the shop wrote, is between the fan and the shop (row O8, docs/adr/0025).
+ * reached and pays, what else was ordered, and what the shop wrote, is between the fan and the shop (row O8,
+ * docs/adr/0025).
  */
 export function orderAsSeenBy(actor: Actor, whole: Order): Order {
   const order = actsAs(actor, 'manager') ? whole : withoutOfficeMatters(whole);

@@ -118,7 +118,9 @@ export interface Order extends Corrections {
   readonly lines: readonly OrderLine[];
   /** What it shares with the other orders of its checkout; null of one that was ordered alone. */
   readonly checkout: OrderCheckout | null;
-  /** The versions of the legal texts that it was placed under; none of an order that was placed before they were kept. */
+  /**
+   * The versions of the legal texts that it was placed under; none of an order that was placed before they were kept.
+   */
   readonly agreedTexts: readonly AgreedText[];
   readonly answerVideo: OrderVideo | null;
   /** A new video in the place of a delivered one, which the fan has not been sent. */

@@ -15,7 +15,9 @@ export interface PageAddress {
   readonly cursor?: string | undefined;
 }
 
-/** Beyond it pages have no numbers to go by, since a database counts off every row before them: a cursor leads there. */
+/**
+ * Beyond it pages have no numbers to go by, since a database counts off every row before them: a cursor leads there.
+ */
 export const lastPage = 500;
 /** No one gets there; the number of a page that a cursor led to only tells the reader how far on it is. */
 const deepestPage = 1_000_000;

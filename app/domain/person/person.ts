@@ -53,8 +53,8 @@ export const suspensionSchema = v.object({
 });
 
 /**
- * No one changes the own role or suspends the own account. Since anyone who changes someone else's stays an administrator,
- * there always is one.
+ * No one changes the own role or suspends the own account. Since anyone who changes someone else's stays an
+ * administrator, there always is one.
  */
 export function mayChangePerson(actor: Actor, personId: number): boolean {
   return isAdministrator(actor) && actor.id !== personId;

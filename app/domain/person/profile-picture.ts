@@ -1,4 +1,6 @@
-/** The picture of a profile (spec §9: at most 2 MB), checked by the browser before it is sent and by the server again. */
+/**
+ * The picture of a profile (spec §9: at most 2 MB), checked by the browser before it is sent and by the server again.
+ */
 export const pictureMaxBytes = 2_097_152;
 /** A picture that unpacks to more is there to fill the memory. */
 export const pictureMaxPixels = 25_000_000;

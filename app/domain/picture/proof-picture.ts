@@ -1,4 +1,6 @@
-/** Where pictures lie that prove what was done for an order: no one is given them by this address, but by their order. */
+/**
+ * Where pictures lie that prove what was done for an order: no one is given them by this address, but by their order.
+ */
 export const proofFolder = '/media/proofs/';
 const proofPicture = /^\/media\/proofs\/[\da-f]{32}\.(?:webp|jpg|png)$/;
 

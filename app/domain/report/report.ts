@@ -9,7 +9,9 @@ import { isAdministrator, actsAs, type Actor } from '#domain/account/role.ts';
 export const reportedKinds = ['profile', 'product', 'service', 'answer'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** One thing that can be reported: a celebrity, a product, the product behind a service, or an order whose answer it is. */
+/**
+ * One thing that can be reported: a celebrity, a product, the product behind a service, or an order whose answer it is.
+ */
 export const reportTargetSchema = v.object({
   kind: v.picklist(reportedKinds),
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
@@ -206,7 +208,10 @@ export interface ReportCase {
   readonly celebrityId: number | null;
   /** The language that the celebrity is written to. */
   readonly celebrityLocale: Locale;
-  /** This report and the other open ones of the same thing, which one decision decides; or those that were decided with it. */
+  /**
+   * This report and the other open ones of the same thing, which one decision decides; or those that were decided with
+   * it.
+   */
   readonly entries: readonly ReportEntry[];
   /** The decision on it; null while it is open. */
   readonly statement: Statement | null;

@@ -41,8 +41,8 @@ export interface StoredThing {
 }
 
 /**
- * Everything that the site keeps in a browser. The page /cookies shows it, and tests hold it true: what is not listed here
- * must not be set, and what is listed is set somewhere.
+ * Everything that the site keeps in a browser. The page /cookies shows it, and tests hold it true: what is not listed
+ * here must not be set, and what is listed is set somewhere.
  */
 export const storedThings: readonly StoredThing[] = [
   { names: ['__Host-sid'], place: 'cookie', life: { days: 30 }, purpose: 'session' },

@@ -21,7 +21,9 @@ export interface ContentPage {
   /** Sanitised HTML. */
   readonly html: string;
   readonly picture: SizedPicture | null;
-  /** Which language the texts are in, where there are none in the reader's; undefined where the back end does not say. */
+  /**
+   * Which language the texts are in, where there are none in the reader's; undefined where the back end does not say.
+   */
   readonly languages?: { readonly title: Locale; readonly html: Locale } | undefined;
 }
 
@@ -29,7 +31,10 @@ export interface ContentPage {
 export const contentBlocks = ['hero', 'banner'] as const;
 export type ContentBlock = (typeof contentBlocks)[number];
 
-/** Slugs of what another page shows besides its own texts, if it is there: the blocks, and texts that add to a page of the site. */
+/**
+ * Slugs of what another page shows besides its own texts, if it is there: the blocks, and texts that add to a page of
+ * the site.
+ */
 export const optionalContent = [...contentBlocks, 'help', 'imprint', 'cookies'] as const;
 export type OptionalContent = (typeof optionalContent)[number];
 
@@ -59,7 +64,10 @@ export function isFixedPage(slug: string): boolean {
   return fixedSlugs.includes(slug);
 }
 
-/** What stands first in the path of the site's other pages, of its files and of its endpoints: no content page goes there. */
+/**
+ * What stands first in the path of the site's other pages, of its files and of its endpoints: no content page goes
+ * there.
+ */
 export const reservedSlugs: readonly string[] = [
   ...['accessibility', 'account', 'applications', 'basket', 'celebrities', 'celebrity'],
   ...['checkout', 'desk', 'gate'],

@@ -1,7 +1,7 @@
 /**
  * Text with a little formatting, as a person types it: an empty line parts paragraphs, `- ` begins a point of a list,
- * `**bold**`, `*italic*`. The site's own pages have headings, `## ` and `### `, and links, `[words](/address)`, as well.
- * A back end keeps it as HTML; both ways lead to the same text (docs/adr/0029, 0036).
+ * `**bold**`, `*italic*`. The site's own pages have headings, `## ` and `### `, and links, `[words](/address)`, as
+ * well. A back end keeps it as HTML; both ways lead to the same text (docs/adr/0029, 0036).
  */
 
 import { escapeText } from './escape.ts';

@@ -20,7 +20,9 @@ const named: Readonly<Record<string, string>> = {
 const blockTag =
   /<\/?(?:p|div|br|hr|h[1-6]|[uod]l|li|d[td]|table|t[rdh]|blockquote|pre|fig\w+)\b[^>]*>/gi;
 
-/** A text in which WordPress wrote some characters as entities, as it was meant; tags in it stay the text that they are. */
+/**
+ * A text in which WordPress wrote some characters as entities, as it was meant; tags in it stay the text that they are.
+ */
 export function withoutEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
@@ -35,7 +37,9 @@ function withoutTags(html: string): string {
   return withoutEntities(html.replace(/<[^>]*>/g, ''));
 }
 
-/** What someone typed, of the paragraphs that WordPress made of it: an empty line between two, lines where they broke. */
+/**
+ * What someone typed, of the paragraphs that WordPress made of it: an empty line between two, lines where they broke.
+ */
 export function typedText(html: string): string {
   const lines = html
     .replace(/\s*\n\s*/g, ' ')

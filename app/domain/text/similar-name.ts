@@ -42,7 +42,9 @@ function allowedEdits(length: number): number {
   return length < 10 ? 1 : 2;
 }
 
-/** Letters that were added, left out, exchanged or swapped with their neighbour; null where there are more than `most`. */
+/**
+ * Letters that were added, left out, exchanged or swapped with their neighbour; null where there are more than `most`.
+ */
 export function editDistance(one: string, other: string, most: number): number | null {
   if (Math.abs(one.length - other.length) > most) return null;
   let before: readonly number[] = [];
@@ -103,8 +105,8 @@ function areNear(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * Whether one name could be taken for another: without case, accents and script, by sound and by the shape of its letters,
- * with a few letters more, fewer or changed, its words in another order or with words around them.
+ * Whether one name could be taken for another: without case, accents and script, by sound and by the shape of its
+ * letters, with a few letters more, fewer or changed, its words in another order or with words around them.
  */
 export function nameLikeness(one: ComparableName, other: ComparableName): NameLikeness | null {
   if (one.plain === other.plain) return one.plain === '' ? null : 'same';
@@ -115,8 +117,8 @@ export function nameLikeness(one: ComparableName, other: ComparableName): NameLi
 }
 
 /**
- * Whether a celebrity's new name could be taken for this other one. What the old name was like already, it may stay like. All three
- * comparable.
+ * Whether a celebrity's new name could be taken for this other one. What the old name was like already, it may stay
+ * like. All three comparable.
  */
 export function comesTooClose(
   other: ComparableName,
@@ -125,7 +127,10 @@ export function comesTooClose(
   return nameLikeness(other, wanted) !== null && nameLikeness(other, was) === null;
 }
 
-/** Whether a name could be taken for the site's own: it is like it, or has all of its words among others. Both comparable. */
+/**
+ * Whether a name could be taken for the site's own: it is like it, or has all of its words among others. Both
+ * comparable.
+ */
 export function isLikeSiteName(site: ComparableName, name: ComparableName): boolean {
   if (nameLikeness(site, name) !== null) return true;
   return site.skeletons.some(

@@ -131,8 +131,8 @@ function plainSpellings(name: string): readonly string[] {
 }
 
 /**
- * The words that a name is found by: its own first, then those that who has only plain letters types for it: "safarli" for "Səfərli",
- * "dokovic" for "Đoković".
+ * The words that a name is found by: its own first, then those that who has only plain letters types for it: "safarli"
+ * for "Səfərli", "dokovic" for "Đoković".
  */
 export function foundWords(name: string): readonly string[] {
   return [...new Set([name, ...plainSpellings(name)].flatMap(searchWords))];

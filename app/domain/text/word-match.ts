@@ -7,9 +7,9 @@ export function describing(word: string): string {
 }
 
 /**
- * Whether a word of a search is meant as it stands. So is a number of one or two digits, since who looks for "vol 2" wants no
- * "vol 21", and such a number begins every tenth or hundredth other one; a word of up to three letters among those that describe:
- * "mug" is the beginning of an Azerbaijani singer; and what no one types, such as `@country:GR`.
+ * Whether a word of a search is meant as it stands. So is a number of one or two digits, since who looks for "vol 2"
+ * wants no "vol 21", and such a number begins every tenth or hundredth other one; a word of up to three letters among
+ * those that describe: "mug" is the beginning of an Azerbaijani singer; and what no one types, such as `@country:GR`.
  */
 export function isMeantWhole(typed: string): boolean {
   return /^(?:\d{1,2}|~.{1,3}|@.*)$/u.test(typed);

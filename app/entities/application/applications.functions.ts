@@ -36,7 +36,10 @@ export const readApplication = createServerFn({ method: 'GET' })
   .validator(v.object({ locale }))
   .handler(({ context, data }) => readOwnApplication(context.auth.user, data.locale));
 
-/** Keeps links and message of the own application. @throws AppError `not_allowed`, `invalid_input`, `application_moved_on` */
+/**
+ * Keeps links and message of the own application.
+ * @throws AppError `not_allowed`, `invalid_input`, `application_moved_on`
+ */
 export const saveApplication = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(typedSchema)

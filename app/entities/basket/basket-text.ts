@@ -1,4 +1,7 @@
 import { createTextDraft } from '#app/platform/browser/text-draft.ts';
 
-/** Where the basket is kept. Goes with anyone who signs out, as everything that begins so (`app/entities/session/drafts.ts`). */
+/**
+ * Where the basket is kept. Goes with anyone who signs out, as everything that begins so
+ * (`app/entities/session/drafts.ts`).
+ */
 export const basketText = createTextDraft('astera.basket');

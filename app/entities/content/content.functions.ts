@@ -18,7 +18,9 @@ export const readContentPage = createServerFn({ method: 'GET' })
     return catalogue.content(data.slug, data.locale);
   });
 
-/** What another page shows besides its own texts; null where the back end has none, which is no failure of that page. */
+/**
+ * What another page shows besides its own texts; null where the back end has none, which is no failure of that page.
+ */
 export const readContentBlock = createServerFn({ method: 'GET' })
   .validator(v.object({ locale, block: v.picklist(optionalContent) }))
   .handler(async ({ data }) => {

@@ -72,8 +72,8 @@ export function watchActivity(region: HTMLElement, offer: () => HTMLElement | nu
 }
 
 /**
- * Whether rows may take the place of others now: always where no one is, never where someone works, and else when nothing
- * that stands there would move.
+ * Whether rows may take the place of others now: always where no one is, never where someone works, and else when
+ * nothing that stands there would move.
  */
 export function mayReplace(
   activity: ListActivity,

@@ -62,8 +62,8 @@ const changed = {
 const noRows = () => [];
 
 /**
- * A list that shows what others changed, by itself where no one works with it. Where someone does, nothing moves: a line says
- * that there is something new, and shows it when it is pressed, or once no one works with it (ADR 0120).
+ * A list that shows what others changed, by itself where no one works with it. Where someone does, nothing moves: a
+ * line says that there is something new, and shows it when it is pressed, or once no one works with it (ADR 0120).
  */
 export function StableList<Data>(props: SteadyListProps<Data>) {
   const { query, data, rowsOf = noRows, what, children } = props;

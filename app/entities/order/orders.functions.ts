@@ -45,7 +45,11 @@ export const readOrder = createServerFn({ method: 'GET' })
     getOrder(data.orderId, context.auth.user, await workRules()),
   );
 
-/** Accepts, rejects or fulfils an order that was seen in the status `from`; what fulfils it can be undone for a while. @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `payment_missing`, `store_closed`, `order_moved_on`, `not_found` */
+/**
+ * Accepts, rejects or fulfils an order that was seen in the status `from`; what fulfils it can be undone for a while.
+ * @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `payment_missing`, `store_closed`,
+ *   `order_moved_on`, `not_found`
+ */
 export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(orderCommandSchema)
@@ -55,31 +59,46 @@ export const changeOrder = createServerFn({ method: 'POST' })
       : moveOrder(data, context.auth.user, await workRules()),
   );
 
-/** Takes back what is about to be sent to a fan. @throws AppError `not_allowed`, `not_found`, `already_sent`, `order_moved_on` */
+/**
+ * Takes back what is about to be sent to a fan.
+ * @throws AppError `not_allowed`, `not_found`, `already_sent`, `order_moved_on`
+ */
 export const undoSending = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, pendingId: v.pipe(v.string(), v.uuid()) }))
   .handler(({ context, data }) => undoFulfilment(data, context.auth.user));
 
-/** Accepts or rejects orders that wait for approval, for managers, and tells what came of each. @throws AppError `not_allowed` */
+/**
+ * Accepts or rejects orders that wait for approval, for managers, and tells what came of each.
+ * @throws AppError `not_allowed`
+ */
 export const decideAtDesk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(deskDecisionSchema)
   .handler(({ context, data }) => decideOrders(data, context.auth.user));
 
-/** Lets a celebrity begin before the order is paid, for managers. @throws AppError `not_allowed`, `not_found`, `order_moved_on` */
+/**
+ * Lets a celebrity begin before the order is paid, for managers.
+ * @throws AppError `not_allowed`, `not_found`, `order_moved_on`
+ */
 export const releaseUnpaidOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, reason: releaseReasonSchema }))
   .handler(({ context, data }) => releaseNoted(data, context.auth.user));
 
-/** Asks for another take of the delivered video, for its fan, once. @throws AppError `not_allowed`, `not_found`, `order_moved_on` */
+/**
+ * Asks for another take of the delivered video, for its fan, once.
+ * @throws AppError `not_allowed`, `not_found`, `order_moved_on`
+ */
 export const askForNewTake = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, ...retakeRequestSchema.entries }))
   .handler(({ context, data }) => askForRetake(data, context.auth.user));
 
-/** Sends the fan the new video that was uploaded, in the place of the delivered one. @throws AppError `not_allowed`, `not_found`, `upload_open`, `order_moved_on` */
+/**
+ * Sends the fan the new video that was uploaded, in the place of the delivered one.
+ * @throws AppError `not_allowed`, `not_found`, `upload_open`, `order_moved_on`
+ */
 export const replaceVideo = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, videoId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }))

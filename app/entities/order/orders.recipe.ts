@@ -5,7 +5,10 @@ import { css, cx } from '#styled/css/index.js';
 export const dangerButton = cx(button({ variant: 'danger' }), css({ minHeight: '48px' }));
 export const panelHeading = css({ textStyle: 'h3', marginBottom: '16px' });
 
-/** A row of buttons that, where it is marked so, lies at the foot of a phone: under the thumb, wherever the request is read. */
+/**
+ * A row of buttons that, where it is marked so, lies at the foot of a phone: under the thumb, wherever the request is
+ * read.
+ */
 export const footBar = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,10 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { confirmedPaymentActions, paymentActions } from '#domain/payment/payment-move.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
-/** Notes what became of an order's money, seen in the state `from`. @throws AppError `not_allowed`, `order_moved_on`, `not_found`, `confirmation_required` for a refund */
+/**
+ * Notes what became of an order's money, seen in the state `from`.
+ * @throws AppError `not_allowed`, `order_moved_on`, `not_found`, `confirmation_required` for a refund
+ */
 export const changePayment = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(

@@ -19,7 +19,8 @@ export const readBankAccountSetting = createServerFn({ method: 'GET' })
   .handler(({ context }) => bankAccountSettingFor(context.auth.user));
 
 /**
- * The orders that were placed together with one, itself among them; none where it was placed alone, and for its celebrity.
+ * The orders that were placed together with one, itself among them; none where it was placed alone, and for its
+ * celebrity.
  * @throws AppError `sign_in_required`, `not_found`
  */
 export const readCheckoutOrders = createServerFn({ method: 'GET' })

@@ -29,8 +29,8 @@ export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
   });
   const sending = change.isPending ? change.variables.action : null;
   /**
-   * Once, however fast someone presses: `sending` is known only a picture later. Null for a press too many, and for a person
-   * who would rather not show the password.
+   * Once, however fast someone presses: `sending` is known only a picture later. Null for a press too many, and for a
+   * person who would rather not show the password.
    */
   const begin = async (asked: { action: PaymentAction; reference: string }) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return null;

@@ -7,7 +7,10 @@ import type { Order } from '#domain/order/order.ts';
 import type { PaymentAction } from '#domain/payment/payment-move.ts';
 import { fullName } from '#domain/person/person-name.ts';
 
-/** @returns asks before an order is marked as refunded; resolves to whether to go on, which for any other action is always so */
+/**
+ * @returns asks before an order is marked as refunded; resolves to whether to go on, which for any other action is
+ *   always so
+ */
 export function useRefundDecision(order: Order, locale: Locale) {
   const { t } = useLingui();
   const decide = useDecision();

@@ -26,8 +26,8 @@ export function shown(): Promise<void> {
 }
 
 /**
- * What was personal must not outlive the session in this tab. Pages of the account give way first: what they still showed would
- * be asked for again, and be refused.
+ * What was personal must not outlive the session in this tab. Pages of the account give way first: what they still
+ * showed would be asked for again, and be refused.
  */
 export async function forgetPerson(queryClient: QueryClient): Promise<void> {
   // An answer from before that comes late would bring the person back.

@@ -8,8 +8,8 @@ export type AskForPassword = () => Promise<boolean>;
 export const ConfirmContext = createContext<AskForPassword | null>(null);
 
 /**
- * Runs what only the account's owner may do: where the server wants to see the password again, it is asked for in a dialog,
- * and the same is tried once more (ADR 0068).
+ * Runs what only the account's owner may do: where the server wants to see the password again, it is asked for in a
+ * dialog, and the same is tried once more (ADR 0068).
  * @returns runs it; resolves to its answer, or to null when the person would rather not. Throws on as it throws
  */
 export function useConfirmed(): <TAnswer>(

@@ -24,7 +24,9 @@ export interface Costs {
   readonly items: Cents;
   /** Null when nothing is charged for sending it. */
   readonly shipping: Cents | null;
-  /** What the shop calls the way in which it is sent; null where it has no name for it, empty where there are several. */
+  /**
+   * What the shop calls the way in which it is sent; null where it has no name for it, empty where there are several.
+   */
   readonly shippingTitle: string | null;
   readonly tax: Cents;
   /** Whether the tax is within the other amounts. */

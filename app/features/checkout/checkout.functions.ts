@@ -16,8 +16,8 @@ import { textsInForce } from '#app/server/orders/texts-in-force.server.ts';
 /**
  * Places one order for each celebrity, to be paid as chosen. Prices and stock are the server's: where one is another
  * than was shown, nothing new is placed and the answer says what.
- * @throws AppError `not_allowed`, `invalid_input` with the fields, `address_unverified`, `too_many_requests` with the wait,
- * `too_many_unpaid`; with a card also `card_declined` and `card_asks`
+ * @throws AppError `not_allowed`, `invalid_input` with the fields, `address_unverified`, `too_many_requests` with the
+ *   wait, `too_many_unpaid`; with a card also `card_declined` and `card_asks`
  */
 export const placeOrders = createServerFn({ method: 'POST' })
   .middleware([signedIn])

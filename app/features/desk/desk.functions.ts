@@ -9,8 +9,8 @@ import { deskSearchSchema } from '#domain/order/desk/desk.ts';
 import { checkoutIn } from '#domain/order/order-match.ts';
 
 /**
- * A page of one list of the desk, and how much there is to do in each; where the reference of a whole checkout is looked for,
- * all of its orders, in whichever list they are.
+ * A page of one list of the desk, and how much there is to do in each; where the reference of a whole checkout is
+ * looked for, all of its orders, in whichever list they are.
  * @throws AppError `not_allowed`
  */
 export const readDesk = createServerFn({ method: 'GET' })

@@ -59,7 +59,8 @@ export function OrderRetake(props: OrderRetakeProps) {
     if (seen.current !== state) focusWhenLost(heading.current);
     seen.current = state;
   }, [state]);
-  // Asked once for each state of the order: time that passes closes nothing under someone's hands, the server asks again.
+  // Asked once for each state of the order: time that passes closes nothing under someone's hands, the server asks
+  // again.
   const [now] = useState(() => new Date());
   const asks = mayAskForRetake(viewer, order, now);
   const kind = newVideoKind(viewer, order, now);

@@ -46,7 +46,11 @@ export const readReportTarget = createServerFn({ method: 'GET' })
     return { snapshot, reporterName: reader?.name ?? null };
   });
 
-/** Reports something. @returns its number, null where it was reported already @throws AppError `not_found`, `invalid_input`, `too_many_requests` */
+/**
+ * Reports something.
+ * @returns its number, null where it was reported already
+ * @throws AppError `not_found`, `invalid_input`, `too_many_requests`
+ */
 export const reportThing = createServerFn({ method: 'POST' })
   .middleware([visitor])
   .validator(v.object({ target: reportTargetSchema, report: ownReportSchema, locale }))

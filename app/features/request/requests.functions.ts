@@ -7,7 +7,10 @@ import { pageNumber } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { requestsOf, type RequestRecord } from '#domain/request/request-record.ts';
 
-/** What the visitor asked for, or was asked for: the requests of a page of orders. @throws AppError `sign_in_required` */
+/**
+ * What the visitor asked for, or was asked for: the requests of a page of orders.
+ * @throws AppError `sign_in_required`
+ */
 export const readRequests = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ page: pageNumber }))

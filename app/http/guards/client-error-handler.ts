@@ -11,8 +11,8 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * The whole answer to what is no request, with the headers of every answer. Which page was meant, and whether over https,
- * no one knows.
+ * The whole answer to what is no request, with the headers of every answer. Which page was meant, and whether over
+ * https, no one knows.
  */
 export function nonsenseAnswer(code: string | undefined): string {
   const status = statusOf[code ?? ''] ?? 400;

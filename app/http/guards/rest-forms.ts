@@ -1,6 +1,7 @@
 /**
- * The address of an endpoint as it is known here, for the other two forms that WordPress answers to: behind `index.php`, and as
- * `rest_route` of the front page. Everything after it goes by this one. Any other address stays as it is.
+ * The address of an endpoint as it is known here, for the other two forms that WordPress answers to: behind
+ * `index.php`, and as `rest_route` of the front page. Everything after it goes by this one. Any other address stays as
+ * it is.
  * @param target path and query of a request
  */
 export function endpointTarget(target: string): string {

@@ -5,8 +5,8 @@ const drainMs = 1_000;
 
 /**
  * Before an answer is sent to someone who may still be sending: Node would end the connection with the answer's last
- * byte, what is unread would reset it, and a reset takes the answer away from anyone who has not read it yet. Instead our
- * side is closed and the other one listened to for a moment.
+ * byte, what is unread would reset it, and a reset takes the answer away from anyone who has not read it yet. Instead
+ * our side is closed and the other one listened to for a moment.
  */
 export function closeLater({ socket, complete }: IncomingMessage): void {
   if (complete) return;

@@ -18,7 +18,10 @@ export class UnreadableSetting extends Error {
   override readonly name = 'UnreadableSetting';
 }
 
-/** Passwords, mails and keys of the demo world are public, so no one but this machine reaches it unless that is asked for. */
+/**
+ * Passwords, mails and keys of the demo world are public, so no one but this machine reaches it unless that is asked
+ * for.
+ */
 function listenAt({ HOST, NITRO_HOST, SEED, BACKEND_URL }: Environment): string | undefined {
   const isDemo = (SEED ?? 'demo') === 'demo' && !BACKEND_URL;
   return NITRO_HOST || HOST || (isDemo ? '127.0.0.1' : undefined);

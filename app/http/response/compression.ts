@@ -1,7 +1,9 @@
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Transform } from 'node:stream';
 
-/** What shrinks; pictures, videos and fonts are compressed in themselves, and a few words now and then are not worth it. */
+/**
+ * What shrinks; pictures, videos and fonts are compressed in themselves, and a few words now and then are not worth it.
+ */
 const shrinks =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|manifest\+json)|image\/svg\+xml)/;
 /** Below this a packet holds the answer either way. */

@@ -100,8 +100,8 @@ export function createPageCache(now: () => number = () => performance.now()) {
     },
 
     /**
-     * Reads an answer to its end and keeps it, if it is a page that anyone may get and nothing that it shows was changed since
-     * its making began.
+     * Reads an answer to its end and keeps it, if it is a page that anyone may get and nothing that it shows was
+     * changed since its making began.
      * @param origin of the page, which its policy names
      * @returns an equal answer, which says what it depends on
      */

@@ -27,8 +27,8 @@ const ofSchema = v.object({
 });
 
 /**
- * Keeps what was typed as long as the tab lives, so that it outlasts a reload and a session that ends; anyone who signs out
- * leaves nothing (`app/entities/session/drafts.ts`). @param key begins with `astera.`
+ * Keeps what was typed as long as the tab lives, so that it outlasts a reload and a session that ends; anyone who signs
+ * out leaves nothing (`app/entities/session/drafts.ts`). @param key begins with `astera.`
  */
 export function createFormDraft<Draft extends object>(
   key: `astera.${string}`,

@@ -24,7 +24,12 @@ function troubleOf(error: unknown): PasskeyNotUsed {
   return new PasskeyNotUsed(isKnown ? 'known-already' : 'not-used', error);
 }
 
-/** Makes a passkey in this browser. @param options of the server, as JSON @returns the answer, as JSON @throws PasskeyNotUsed */
+/**
+ * Makes a passkey in this browser.
+ * @param options of the server, as JSON
+ * @returns the answer, as JSON
+ * @throws PasskeyNotUsed
+ */
 export async function makePasskey(options: string): Promise<string> {
   const { startRegistration } = await library();
   try {
@@ -34,7 +39,12 @@ export async function makePasskey(options: string): Promise<string> {
   }
 }
 
-/** Shows a passkey of this browser. @param options of the server, as JSON @returns the answer, as JSON @throws PasskeyNotUsed */
+/**
+ * Shows a passkey of this browser.
+ * @param options of the server, as JSON
+ * @returns the answer, as JSON
+ * @throws PasskeyNotUsed
+ */
 export async function showPasskey(options: string): Promise<string> {
   const { startAuthentication } = await library();
   try {

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Under the prefix of what a person has begun, so that it goes with anyone who signs out (`app/entities/session/drafts.ts`). */
+/**
+ * Under the prefix of what a person has begun, so that it goes with anyone who signs out
+ * (`app/entities/session/drafts.ts`).
+ */
 function placeOf(form: string): string {
   return `astera.draft.${form}`;
 }

@@ -25,8 +25,9 @@ export function knownZone(name = 'UTC'): string {
 }
 
 /**
- * The zone that the server wrote the page in, so that the page and its hydration agree; UTC without a cookie. In the browser it
- * comes from the page itself: the cookie may have been set since the page was asked for, by the page before it or another tab.
+ * The zone that the server wrote the page in, so that the page and its hydration agree; UTC without a cookie. In the
+ * browser it comes from the page itself: the cookie may have been set since the page was asked for, by the page before
+ * it or another tab.
  */
 const pageZone = createIsomorphicFn()
   .server(() => knownZone(getCookie(cookie)))

@@ -22,7 +22,10 @@ export interface AnswerToStore {
   readonly about: readonly string[];
 }
 
-/** Where answers outlast a process, and where several processes share them (`app/server/wordpress/store/cached-responses.server.ts`). */
+/**
+ * Where answers outlast a process, and where several processes share them
+ * (`app/server/wordpress/store/cached-responses.server.ts`).
+ */
 export interface AnswerStore {
   readonly find: (kind: string, key: string) => Promise<StoredAnswer | null>;
   /** Grows when one of these topics is outdated: an answer that was asked for before is so, too. */
@@ -31,14 +34,17 @@ export interface AnswerStore {
   readonly keep: (answer: AnswerToStore) => Promise<void>;
   readonly drop: (kind: string, key: string) => Promise<void>;
   /**
-   * Makes all answers of these topics outdated, and those that show one of the `shown`, such as `product:62`; those that show one
-   * of the `gone` are deleted.
+   * Makes all answers of these topics outdated, and those that show one of the `shown`, such as `product:62`; those
+   * that show one of the `gone` are deleted.
    */
   readonly outdate: (
     topics: readonly string[],
     gone?: readonly string[],
     shown?: readonly string[],
   ) => Promise<void>;
-  /** Makes answers due that are about one of these subjects, or show one. What is asked for already may be outdated by it. */
+  /**
+   * Makes answers due that are about one of these subjects, or show one. What is asked for already may be outdated by
+   * it.
+   */
   readonly renew: (subjects: readonly string[]) => Promise<void>;
 }

@@ -1,4 +1,6 @@
-/** Takes the word that a memory, or what `broadcastInvalidation` is given, counts for nothing to the other processes. */
+/**
+ * Takes the word that a memory, or what `broadcastInvalidation` is given, counts for nothing to the other processes.
+ */
 type Carrier = (name: string) => Promise<void>;
 
 type Forget = (detail?: string) => void;

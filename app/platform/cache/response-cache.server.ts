@@ -16,7 +16,9 @@ export interface Kept<Args extends readonly unknown[], Answer> {
   readonly format: number;
   /** Where they lie; null where nothing has to, as the back end is in this process. */
   readonly store: () => Promise<AnswerStore | null>;
-  /** The one thing that a question is about, such as `product:62`: a change of another one does not outdate the answer. */
+  /**
+   * The one thing that a question is about, such as `product:62`: a change of another one does not outdate the answer.
+   */
   readonly subject?: (...args: Args) => string;
   /** Which questions are worth a place: there have to be few of them, or as many as there are things in the shop. */
   readonly isKept?: (...args: Args) => boolean;

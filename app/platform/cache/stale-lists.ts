@@ -51,7 +51,9 @@ const say = broadcastInvalidation('lists', (word) => {
   if (stale) hear(stale);
 });
 
-/** Says in every process that lists of a kind became stale for the staff and for these people (ADR 0119). Never fails. */
+/**
+ * Says in every process that lists of a kind became stale for the staff and for these people (ADR 0119). Never fails.
+ */
 export function tellStale(kind: ListKind, people: Concerned): void {
   void say(`${kind}:${people === 'anyone' ? '*' : people.join(',')}`);
 }

@@ -24,13 +24,13 @@ export interface Memory<Args extends readonly unknown[] = readonly never[], Answ
 export interface Remembering<Args extends readonly unknown[], Answer> {
   (...args: Args): Promise<Answer>;
   /**
-   * Makes every answer of before, or those about one subject, count for nothing: someone changed what it was about. With
-   * `showing(subject)` those are meant that show it, whatever they are about.
+   * Makes every answer of before, or those about one subject, count for nothing: someone changed what it was about.
+   * With `showing(subject)` those are meant that show it, whatever they are about.
    */
   readonly forget: (subject?: string) => void;
   /**
-   * Lets what is remembered be given until the next answer is there: it may have been changed. Of a subject the next is fetched
-   * at once, without anyone who asks for it; all that is remembered is fetched behind who asks.
+   * Lets what is remembered be given until the next answer is there: it may have been changed. Of a subject the next is
+   * fetched at once, without anyone who asks for it; all that is remembered is fetched behind who asks.
    * @returns resolves when what is fetched at once was answered, or failed; never rejects
    */
   readonly renew: (subject?: string) => Promise<void>;
@@ -39,7 +39,9 @@ export interface Remembering<Args extends readonly unknown[], Answer> {
 /** Whatever answer shows this subject. */
 export const showing = (subject: string): string => `shown:${subject}`;
 
-/** How often answers were given from memory, from memory while the next was fetched, or were waited for, by their kind. */
+/**
+ * How often answers were given from memory, from memory while the next was fetched, or were waited for, by their kind.
+ */
 export const cacheMetrics = new Map<string, number>();
 
 function count(kind: string | undefined, how: 'remembered' | 'renewed' | 'fetched'): void {
@@ -72,7 +74,9 @@ interface Asking {
 /** What time it is, by a clock that only grows. */
 const sinceEpoch = () => performance.timeOrigin + performance.now();
 
-/** What is fetched behind older answers, in the whole process: a shop that slept is not asked for everything at once. */
+/**
+ * What is fetched behind older answers, in the whole process: a shop that slept is not asked for everything at once.
+ */
 const refreshesAtOnce = 4;
 const refreshes = bulkhead(refreshesAtOnce, 1_000);
 /** Asking takes time of this process, too: the page goes out before. */
@@ -83,9 +87,10 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Keeps the answers of a function in this process, by its arguments, which have to be plain data, and beyond it where `kept`
- * says so. One question is asked once at a time. A new answer is given at once; one that is no longer new as well, while the
- * next is fetched behind it (stale-while-revalidate); an old one only when fetching fails (stale-if-error).
+ * Keeps the answers of a function in this process, by its arguments, which have to be plain data, and beyond it where
+ * `kept` says so. One question is asked once at a time. A new answer is given at once; one that is no longer new as
+ * well, while the next is fetched behind it (stale-while-revalidate); an old one only when fetching fails
+ * (stale-if-error).
  * @throws what the function throws, when there is nothing older to give; always `not_found`
  */
 export function swrCache<Args extends readonly unknown[], Answer>(
@@ -176,7 +181,9 @@ export function swrCache<Args extends readonly unknown[], Answer>(
     });
   }
 
-  /** Reads the next answer behind this one. Who comes second waits with anyone who began, who may not have asked yet. */
+  /**
+   * Reads the next answer behind this one. Who comes second waits with anyone who began, who may not have asked yet.
+   */
   function refresh(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
     if (underWay.has(key) || now() < entry.retryAt) return entry.next ?? Promise.resolve();
     entry.next = readBehind(key, args, entry);

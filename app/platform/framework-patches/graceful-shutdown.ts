@@ -12,8 +12,8 @@ const closeNow = 'SIGUSR2';
 const behindProxyMs = 5_000;
 
 /**
- * Milliseconds between the signal to end and the closing of the port: `SHUTDOWN_DELAY_MS`, else five seconds where proxies are
- * named, which ask whether this process is ready, and none where no one asks.
+ * Milliseconds between the signal to end and the closing of the port: `SHUTDOWN_DELAY_MS`, else five seconds where
+ * proxies are named, which ask whether this process is ready, and none where no one asks.
  */
 export function shutdownDelay(env: Readonly<Record<string, string | undefined>>): number {
   const set = env['SHUTDOWN_DELAY_MS'];
@@ -22,10 +22,10 @@ export function shutdownDelay(env: Readonly<Record<string, string | undefined>>)
 }
 
 /**
- * Ends the process in two steps: from the signal on `/api/ready` answers 503, so that a proxy sends no one here any more, and
- * only then the port is closed and what is under way ended. A second signal closes at once.
- * @returns answers a question for readiness while this process is leaving, and has other answers end their connection; true
- * where it has answered
+ * Ends the process in two steps: from the signal on `/api/ready` answers 503, so that a proxy sends no one here any
+ * more, and only then the port is closed and what is under way ended. A second signal closes at once.
+ * @returns answers a question for readiness while this process is leaving, and has other answers end their connection;
+ *   true where it has answered
  */
 export function leaveInTwoSteps(
   delayMs: number,

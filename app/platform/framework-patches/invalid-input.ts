@@ -35,8 +35,8 @@ export function invalidInputOf(error: unknown): AppError | null {
 }
 
 /**
- * Whether JSON can write it. Start writes what a schema found wrong as JSON, with the value in it: one of these would be a failure
- * of ours in its place.
+ * Whether JSON can write it. Start writes what a schema found wrong as JSON, with the value in it: one of these would
+ * be a failure of ours in its place.
  */
 export function isWritable(data: unknown): boolean {
   try {

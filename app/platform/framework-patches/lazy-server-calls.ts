@@ -15,9 +15,9 @@ function lateCallOf(own: string): string {
 }
 
 /**
- * Puts what writes and reads the calls of server functions into a file of its own, which comes once the page can be used,
- * or with the first call. Start has it in the entry: 10 kB that no page needs before it can answer a click. Calls are
- * asynchronous either way, so that callers see no difference; where the file does not come, the call failed.
+ * Puts what writes and reads the calls of server functions into a file of its own, which comes once the page can be
+ * used, or with the first call. Start has it in the entry: 10 kB that no page needs before it can answer a click. Calls
+ * are asynchronous either way, so that callers see no difference; where the file does not come, the call failed.
  *
  * A build in which Start's own files are no longer as they are here fails, instead of growing in silence.
  */

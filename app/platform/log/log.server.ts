@@ -58,8 +58,8 @@ export function createLog(level: string = env.LOG_LEVEL, to?: DestinationStream)
 const callBeingRead = new AsyncLocalStorage<() => boolean>();
 
 /**
- * Does work that reads a call before its function runs. What fails meanwhile is the caller's fault: it is one line without a
- * stack, and many of them are counted.
+ * Does work that reads a call before its function runs. What fails meanwhile is the caller's fault: it is one line
+ * without a stack, and many of them are counted.
  * @param isRead whether its function began, so that what fails now is ours
  */
 export function whileReadingCall<Result>(isRead: () => boolean, work: () => Result): Result {

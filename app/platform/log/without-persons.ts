@@ -24,7 +24,9 @@ export function withoutPersons(text: string): string {
   return telling.reduce((left, [pattern, instead]) => left.replaceAll(pattern, instead), text);
 }
 
-/** The path of `/path?query` for the log: without the query, and without what looks like a number, a name or a token. */
+/**
+ * The path of `/path?query` for the log: without the query, and without what looks like a number, a name or a token.
+ */
 export function loggedPath(target: string): string {
   const [path = ''] = target.split('?', 1);
   const [, first = ''] = path.split('/');

@@ -6,9 +6,9 @@ const hiddenWait = 500;
 const longestWait = 2_000;
 
 /**
- * The few lines of a page that ask for its scripts as soon as something of it was painted. A task after the first frame is
- * too early by as long as the frame takes to the screen: on a slow phone, long enough for scripts to come in between. It is
- * what browsers get that do not report their paints.
+ * The few lines of a page that ask for its scripts as soon as something of it was painted. A task after the first frame
+ * is too early by as long as the frame takes to the screen: on a slow phone, long enough for scripts to come in
+ * between. It is what browsers get that do not report their paints.
  * @param files addresses of modules; the first one is run, and with it the others, which are only fetched ahead
  */
 export function lazyScript(files: readonly string[]): string {
@@ -37,8 +37,8 @@ export function lazyScript(files: readonly string[]): string {
 }
 
 /**
- * Keeps a page from asking for its scripts before it was painted (ADR 0034): in place of the links and the script that the
- * router would write into it, it gets one that asks for all of them then.
+ * Keeps a page from asking for its scripts before it was painted (ADR 0034): in place of the links and the script that
+ * the router would write into it, it gets one that asks for all of them then.
  */
 export function askForScriptsLate(router: AnyRouter): void {
   const manifest = router.ssr?.manifest;

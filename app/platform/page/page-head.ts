@@ -64,7 +64,10 @@ export function pageHead(page: PageHead, siteName: string) {
   };
 }
 
-/** False when something stands in the page's place, a failure or a 404: the page's own head would name what is not there. */
+/**
+ * False when something stands in the page's place, a failure or a 404: the page's own head would name what is not
+ * there.
+ */
 export function isShown(matches: readonly { readonly status: string }[]): boolean {
   return matches.every(({ status }) => status !== 'error' && status !== 'notFound');
 }

@@ -19,8 +19,8 @@ function groupsOf(address: string): readonly number[] {
 export type PrefixLength = 64 | 56;
 
 /**
- * The network that an address belongs to, as limits count it: an IPv4 address itself, also where it is written as an IPv6
- * one; the first bits of an IPv6 address, however it is shortened. A text that is no address stays as it is.
+ * The network that an address belongs to, as limits count it: an IPv4 address itself, also where it is written as an
+ * IPv6 one; the first bits of an IPv6 address, however it is shortened. A text that is no address stays as it is.
  */
 export function networkOf(address: string, prefix: PrefixLength = 64): string {
   const [plain = ''] = address.trim().toLowerCase().split('%');

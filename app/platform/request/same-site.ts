@@ -11,8 +11,8 @@ function isSigned({ url, headers }: Request): boolean {
 
 /**
  * Refuses calls that another site made a browser send: every server function, reading ones too, and every route that
- * changes something. The back end's own paths, which take no cookie, never come here (ADR 0010). The origins are ours by
- * name, since the request's own would come from its `Host` header.
+ * changes something. The back end's own paths, which take no cookie, never come here (ADR 0010). The origins are ours
+ * by name, since the request's own would come from its `Host` header.
  */
 export const sameSite = createCsrfMiddleware({
   filter: ({ handlerType, request }) =>

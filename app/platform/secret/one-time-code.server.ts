@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits, steps of 30 seconds, as every app reads them. */
+/**
+ * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits, steps of 30 seconds, as every app reads them.
+ */
 
 const stepMs = 30_000;
 const digits = 6;

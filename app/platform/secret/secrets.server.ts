@@ -51,7 +51,10 @@ function makeSecrets(file: string): void {
   }
 }
 
-/** The secrets of this installation: of `SECRET_KEY`, else made once at the first start and kept in the data folder (mode 0600). */
+/**
+ * The secrets of this installation: of `SECRET_KEY`, else made once at the first start and kept in the data folder
+ * (mode 0600).
+ */
 export function readSecrets(): Secrets {
   if (env.SECRET_KEY !== undefined) return secretsFrom(env.SECRET_KEY);
   mkdirSync(env.DATA_DIR, { recursive: true });

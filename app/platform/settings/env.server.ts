@@ -108,7 +108,10 @@ const schema = v.object({
       apiKey: v.pipe(v.string(), v.nonEmpty()),
     }),
   ),
-  /** From `CONSUMER_KEY`, `CONSUMER_SECRET` and `CONSUMER_USER`: what another program shows to the embedded back end (docs/adr/0041). */
+  /**
+   * From `CONSUMER_KEY`, `CONSUMER_SECRET` and `CONSUMER_USER`: what another program shows to the embedded back end
+   * (docs/adr/0041).
+   */
   CONSUMER: v.optional(
     v.object({
       key: v.pipe(v.string(), v.regex(/^ck_\w{8,}$/)),
@@ -133,7 +136,10 @@ const schema = v.object({
   /** The sender: `no-reply@astera.example`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
-  /** Whether managers and administrators need a second factor; by itself everywhere but in the demo world (docs/adr/0067). */
+  /**
+   * Whether managers and administrators need a second factor; by itself everywhere but in the demo world
+   * (docs/adr/0067).
+   */
   STAFF_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional'])),
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
@@ -141,7 +147,9 @@ const schema = v.object({
   /** How many orders one person, and one network, may place. */
   ORDERS_PER_MINUTE: v.optional(count(100_000), '10'),
   ORDERS_PER_DAY: v.optional(count(100_000), '100'),
-  /** How many pieces the unpaid orders of one person may keep from others: in all, and of one product (docs/adr/0064). */
+  /**
+   * How many pieces the unpaid orders of one person may keep from others: in all, and of one product (docs/adr/0064).
+   */
   UNPAID_PIECES: v.optional(count(10_000), '20'),
   UNPAID_PIECES_OF_ONE: v.optional(count(10_000), '10'),
   /** How long goods are kept for an order that is not paid: by bank transfer, and by a card. */
@@ -221,7 +229,10 @@ const set: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(([, value]) => value !== ''),
 );
 
-/** Ends the process where a setting cannot be read, in words for the operator: better than to go on with what was not meant. */
+/**
+ * Ends the process where a setting cannot be read, in words for the operator: better than to go on with what was not
+ * meant.
+ */
 function readSettings(): v.InferOutput<typeof schema> {
   const read = v.safeParse(schema, {
     ...set,

@@ -60,8 +60,8 @@ export async function ownAddress(session: SessionContent): Promise<OwnAddress> {
 }
 
 /**
- * Mails a code to the new address and one to the old, after the password. The answer is the same where the new address has an
- * account: only its owner is told.
+ * Mails a code to the new address and one to the old, after the password. The answer is the same where the new address
+ * has an account: only its owner is told.
  * @throws AppError `invalid_input` on `current` or `email`, `too_many_requests`
  */
 export async function beginAddressChange(

@@ -31,7 +31,8 @@ export async function connectedAccounts(userId: number): Promise<ConnectedAccoun
 }
 
 /**
- * Takes a provider its key to the account away, and tells the owner. The password is asked for: who has none would be shut out.
+ * Takes a provider its key to the account away, and tells the owner. The password is asked for: who has none would be
+ * shut out.
  * @returns the providers that are left
  * @throws AppError `invalid_input` on `current`, `too_many_requests`
  */

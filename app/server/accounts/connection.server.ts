@@ -33,8 +33,8 @@ export async function offerConnection(
 }
 
 /**
- * Connects the account that a password has just opened with anyone who was at a provider before, if the address is the same
- * one, and tells the owner. Signing in never fails for it: it can be offered again.
+ * Connects the account that a password has just opened with anyone who was at a provider before, if the address is the
+ * same one, and tells the owner. Signing in never fails for it: it can be offered again.
  */
 export async function takeConnection(userId: number): Promise<void> {
   const offer = await offered.read();

@@ -16,8 +16,8 @@ function ownWords(names: readonly string[]): string[] {
 }
 
 /**
- * Refuses a new password that is guessed first: one of the common ones, or one that is made of the site's name or a name of its
- * own account.
+ * Refuses a new password that is guessed first: one of the common ones, or one that is made of the site's name or a
+ * name of its own account.
  * @throws AppError `invalid_input` on `password`: `common`, `about-you`
  */
 export async function requireUncommon(

@@ -65,10 +65,11 @@ async function greet(to: string, provider: string, locale: Locale): Promise<void
 }
 
 /**
- * Makes the account of anyone who has just agreed, keeps what was agreed to as it stands on its pages now, and signs in, once.
- * Tried again after something was away, it finds the account and keeps the same consents.
+ * Makes the account of anyone who has just agreed, keeps what was agreed to as it stands on its pages now, and signs
+ * in, once. Tried again after something was away, it finds the account and keeps the same consents.
  * @param locale the language that the texts were offered in
- * @throws AppError `code_expired` where no one waits here or it took too long, `not_allowed` where the address was taken meanwhile
+ * @throws AppError `code_expired` where no one waits here or it took too long, `not_allowed` where the address was
+ *   taken meanwhile
  */
 export async function makeNewcomersAccount(locale: Locale): Promise<void> {
   const found = await newcomer.read();

@@ -33,7 +33,10 @@ export interface SentCode {
   readonly email: string;
 }
 
-/** Mails a code to the address of an account, for its owner to type. @throws AppError `too_many_requests` with the wait */
+/**
+ * Mails a code to the address of an account, for its owner to type.
+ * @throws AppError `too_many_requests` with the wait
+ */
 export async function mailAddressCode(personId: number, locale: Locale): Promise<SentCode> {
   const { email } = await readAccountAddress(personId);
   await demand([
@@ -58,7 +61,8 @@ export async function mailAddressCode(personId: number, locale: Locale): Promise
 
 /**
  * Notes that the address is the person's own, if the code is right.
- * @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed, `too_many_requests`
+ * @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed,
+ *   `too_many_requests`
  */
 export async function confirmOwnAddress(
   personId: number,

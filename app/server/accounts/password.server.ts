@@ -100,8 +100,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Tells the owner of an account that another program set the password: the person's own, or one that runs the shop. Links that
- * were mailed before end. What is done already is not undone by a mail that cannot be promised.
+ * Tells the owner of an account that another program set the password: the person's own, or one that runs the shop.
+ * Links that were mailed before end. What is done already is not undone by a mail that cannot be promised.
  */
 export async function tellOfPasswordSetElsewhere(personId: number): Promise<void> {
   try {

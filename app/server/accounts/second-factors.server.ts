@@ -59,9 +59,9 @@ import { factorMail, type FactorChange } from './security-mails.server.ts';
 const setUpMs = 30 * 60_000;
 
 /**
- * Whether someone has to show first that the account's address is theirs. Anyone who registers with the address of another
- * person could otherwise leave a passkey or an app behind that goes on opening the account, or shuts it, after its owner
- * has set another password (ADR 0090). Staff was given its role by a person who knows them.
+ * Whether someone has to show first that the account's address is theirs. Anyone who registers with the address of
+ * another person could otherwise leave a passkey or an app behind that goes on opening the account, or shuts it, after
+ * its owner has set another password (ADR 0090). Staff was given its role by a person who knows them.
  */
 async function awaitsAddress({ id, role }: SessionContent['user']): Promise<boolean> {
   return !isStaff(role) && !(await hasProvedAddress(await readAccountAddress(id), new Date()));
@@ -108,8 +108,8 @@ async function tell(userId: number, change: FactorChange, pageLocale: Locale): P
 }
 
 /**
- * What follows when a factor was added: this session has shown it, and where it is the first one, the others, which began
- * without, end, and recovery codes are made.
+ * What follows when a factor was added: this session has shown it, and where it is the first one, the others, which
+ * began without, end, and recovery codes are made.
  * @returns the codes, which are shown once; null where there were some
  */
 async function factorAdded(user: { id: number }, isFirst: boolean): Promise<string[] | null> {
@@ -126,7 +126,10 @@ async function demandRoom(userId: number): Promise<void> {
   }
 }
 
-/** What the browser needs to make a passkey. @throws AppError `address_unverified`, `not_allowed`, `too_many_requests` */
+/**
+ * What the browser needs to make a passkey.
+ * @throws AppError `address_unverified`, `not_allowed`, `too_many_requests`
+ */
 export async function beginPasskeyFor({ user }: SessionContent) {
   await demandAddress(user);
   await demandRoom(user.id);
@@ -153,7 +156,10 @@ export async function addPasskeyFor(
   return codes;
 }
 
-/** Takes one way away; those who need one keep the last. With the last one the recovery codes go. @throws AppError `not_allowed` */
+/**
+ * Takes one way away; those who need one keep the last. With the last one the recovery codes go.
+ * @throws AppError `not_allowed`
+ */
 async function takeAway<TGone>(
   { user }: SessionContent,
   remove: (transaction: Pick<Database, 'delete' | 'select'>) => Promise<TGone>,
@@ -179,7 +185,10 @@ export async function renamePasskeyFor(
   }
 }
 
-/** Removes a passkey; one that is not the person's is none of theirs. @throws AppError `not_allowed` for the last that staff needs */
+/**
+ * Removes a passkey; one that is not the person's is none of theirs.
+ * @throws AppError `not_allowed` for the last that staff needs
+ */
 export async function removePasskeyFor(
   session: SessionContent,
   id: string,
@@ -241,7 +250,10 @@ export async function removeAppFor(session: SessionContent, pageLocale: Locale):
   if (wasThere) await tell(session.user.id, { kind: 'app-removed' }, pageLocale);
 }
 
-/** Makes new recovery codes in the place of the old ones. @throws AppError `not_allowed` for who has nothing to recover */
+/**
+ * Makes new recovery codes in the place of the old ones.
+ * @throws AppError `not_allowed` for who has nothing to recover
+ */
 export async function renewCodesFor(
   { user }: SessionContent,
   pageLocale: Locale,

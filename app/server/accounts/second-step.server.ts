@@ -31,7 +31,10 @@ export async function waysToFinish(): Promise<SecondStepWays | null> {
   return pending && secondStepWaysOf(pending.user.id);
 }
 
-/** Finishes a sign-in with a code of the app. @throws AppError `second_step_over`, `invalid_input`, `too_many_requests` */
+/**
+ * Finishes a sign-in with a code of the app.
+ * @throws AppError `second_step_over`, `invalid_input`, `too_many_requests`
+ */
 export async function finishWithCode(code: string): Promise<void> {
   const pending = await requirePendingSignIn();
   await requireCode(pending.user.id, code);

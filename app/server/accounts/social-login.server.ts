@@ -156,8 +156,8 @@ async function noteProof({ email, emailVerified }: Identity, personId: number): 
 }
 
 /**
- * Ends a social login: answers `GET /api/social-login/{provider}`, where the provider sends the browser back to. Signed in
- * and on the way to the destination, or on the login page with the reason; never anywhere else.
+ * Ends a social login: answers `GET /api/social-login/{provider}`, where the provider sends the browser back to. Signed
+ * in and on the way to the destination, or on the login page with the reason; never anywhere else.
  */
 export async function finishSocialLogin(key: string): Promise<Response> {
   const provider = env.OIDC.find((one) => one.key === key);

@@ -26,8 +26,8 @@ export interface OpeningDesk {
 }
 
 /**
- * Opens the stores that were approved and tells their owners, each once: the decision is in the own tables, and what comes after
- * it may be done again.
+ * Opens the stores that were approved and tells their owners, each once: the decision is in the own tables, and what
+ * comes after it may be done again.
  */
 export async function openApproved({ database, queue, site }: OpeningDesk): Promise<void> {
   for (const { accountId, locale } of await applicationsToOpen(database)) {

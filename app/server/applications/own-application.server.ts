@@ -63,7 +63,10 @@ export async function readOwnApplication(user: Actor, locale: Locale): Promise<O
   };
 }
 
-/** Keeps links and message without sending them; of one that waits, the team sees them. @throws AppError `not_allowed` */
+/**
+ * Keeps links and message without sending them; of one that waits, the team sees them.
+ * @throws AppError `not_allowed`
+ */
 export async function keepOwnApplication(
   user: Actor,
   words: ApplicationWords,
@@ -79,8 +82,8 @@ export async function keepOwnApplication(
 
 /**
  * Sends the own application to the team; one that waits is changed and keeps its place.
- * @throws AppError `not_allowed`, `application_moved_on` once it is approved, and `invalid_input`: with what is missing, with
- * `name` that is taken, or `unchanged` where it is what was declined
+ * @throws AppError `not_allowed`, `application_moved_on` once it is approved, and `invalid_input`: with what is
+ *   missing, with `name` that is taken, or `unchanged` where it is what was declined
  */
 export async function sendOwnApplication(
   user: Actor,

@@ -43,7 +43,8 @@ async function bodyOf(request: Request): Promise<string | null> {
 
 /**
  * POST of the companion plugin: something changed in the WordPress (ADR 0058). 204 once everything about it counts for
- * nothing here; 404 where no secret is set, 413, 401, 409 for a message that was taken before, 400. No cookie is looked at.
+ * nothing here; 404 where no secret is set, 413, 401, 409 for a message that was taken before, 400. No cookie is looked
+ * at.
  */
 export async function takeBackendEvents(request: Request): Promise<Response> {
   const { BACKEND_WEBHOOK_SECRET: secret, BACKEND } = env;

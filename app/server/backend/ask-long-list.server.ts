@@ -20,8 +20,8 @@ const badCursor = v.looseObject({
 });
 
 /**
- * Asks for a page by its number or, beyond the numbered ones, by its cursor. A cursor that the back end did not give, or a
- * back end that knows none, as a plain WordPress, leads to the first page. Throws as `ask` does.
+ * Asks for a page by its number or, beyond the numbered ones, by its cursor. A cursor that the back end did not give,
+ * or a back end that knows none, as a plain WordPress, leads to the first page. Throws as `ask` does.
  */
 export async function askLongList<TSchema extends v.GenericSchema<unknown, readonly unknown[]>>(
   path: string,

@@ -83,7 +83,10 @@ export async function askPage<TSchema extends v.GenericSchema>(
   };
 }
 
-/** A query without NUL and halves of characters, which no address can hold; they only come from attempts to break things. */
+/**
+ * A query without NUL and halves of characters, which no address can hold; they only come from attempts to break
+ * things.
+ */
 function sendable(query: NonNullable<Question<v.GenericSchema>['query']>) {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [
@@ -132,8 +135,8 @@ async function askFor<TSchema extends v.GenericSchema>(
 }
 
 /**
- * A back end inside this process does not heed the signal; the waiting for it ends all the same. The request itself is needed
- * to the end: the signal of one that was collected as garbage is never told.
+ * A back end inside this process does not heed the signal; the waiting for it ends all the same. The request itself is
+ * needed to the end: the signal of one that was collected as garbage is never told.
  */
 async function untilAborted(answer: Promise<Response>, request: Request): Promise<Response> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

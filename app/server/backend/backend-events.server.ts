@@ -23,13 +23,19 @@ async function forgetGoods(): Promise<void> {
 
 type Handler = (ids: readonly number[]) => Promise<void>;
 
-/** What is about these things, or shows them, is given until it is read anew; all is forgotten where it is not known which they are. */
+/**
+ * What is about these things, or shows them, is given until it is read anew; all is forgotten where it is not known
+ * which they are.
+ */
 async function renew(ids: readonly number[], subjectOf: (id: number) => string): Promise<void> {
   await (ids.includes(0) ? invalidateCatalog() : refreshCatalog(ids.map(subjectOf)));
 }
 
 const handlers: Readonly<Record<string, Handler>> = {
-  /** Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods, too. */
+  /**
+   * Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods,
+   * too.
+   */
   async order(ids) {
     await renewStock();
     orderEmitter.ring();
@@ -57,8 +63,8 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 /**
- * What was remembered of these things is read anew in every process; of goods and stores no one waits for it (ADR 0077).
- * A kind that this version does not know is of a newer plugin, and nothing.
+ * What was remembered of these things is read anew in every process; of goods and stores no one waits for it (ADR
+ * 0077). A kind that this version does not know is of a newer plugin, and nothing.
  */
 export async function noteBackendEvents(events: readonly BackendEvent[]): Promise<void> {
   const byKind = Map.groupBy(events, ({ kind }) => kind);

@@ -33,8 +33,8 @@ export interface EndpointSide {
 const signInPaths: readonly string[] = [paths.authenticate, paths.refresh];
 
 /**
- * What a closed site answers to anyone who does not run the shop, or null. Nothing here asks for the gate's password: programs
- * have keys, and staff have tokens. Who may read the customers is one of them.
+ * What a closed site answers to anyone who does not run the shop, or null. Nothing here asks for the gate's password:
+ * programs have keys, and staff have tokens. Who may read the customers is one of them.
  */
 async function refusedByGate(request: Request, path: string): Promise<Response | null> {
   if (signInPaths.includes(path)) return null;
@@ -78,7 +78,8 @@ async function toStaffAlone(answer: Response): Promise<Response> {
 
 /**
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
- * taken off: only `Authorization` or a consumer key says who asks, so no page of another site can act for a visitor here.
+ * taken off: only `Authorization` or a consumer key says who asks, so no page of another site can act for a visitor
+ * here.
  * @returns null for any other path, and for all of them when `BACKEND_URL` is set
  */
 export async function answerEndpoint(
@@ -115,7 +116,10 @@ export async function answerEndpoint(
   return withoutSecondFactor(await admitted(answer), needsSecondFactor);
 }
 
-/** A password alone gives no token to anyone who needs more: here there is no second step. Programs have keys (ADR 0041). */
+/**
+ * A password alone gives no token to anyone who needs more: here there is no second step. Programs have keys (ADR
+ * 0041).
+ */
 async function withoutSecondFactor(
   answer: Response,
   needsSecondFactor: EndpointSide['needsSecondFactor'],
@@ -127,8 +131,8 @@ async function withoutSecondFactor(
 }
 
 /**
- * Whether a token is shown of someone who gets none here: it was given out before the second factor was set up. Whether it is
- * any good is not asked: one that is not is refused in either case.
+ * Whether a token is shown of someone who gets none here: it was given out before the second factor was set up. Whether
+ * it is any good is not asked: one that is not is refused in either case.
  */
 async function hasTokenOfBefore(
   request: Request,

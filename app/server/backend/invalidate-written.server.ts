@@ -80,8 +80,8 @@ async function celebrity({ ids: [id] }: Written): Promise<void> {
 }
 
 /**
- * What pages remember of what is written below a path of the back end. What stands on no page is not among it: names, addresses
- * and passwords of accounts, notes of orders.
+ * What pages remember of what is written below a path of the back end. What stands on no page is not among it: names,
+ * addresses and passwords of accounts, notes of orders.
  */
 const remembered: readonly (readonly [RegExp, (written: Written) => Promise<void>])[] = [
   [/^\/wp-json\/wc\/v3\/orders(?:\/(?:\d+|batch))?$/, orders],
@@ -105,8 +105,8 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 /**
- * Another program wrote something at the back end's own paths: pages show it as soon as it was answered, as they do what
- * the app itself writes. Only what was written is forgotten, and nothing where nothing was changed (ADR 0071).
+ * Another program wrote something at the back end's own paths: pages show it as soon as it was answered, as they do
+ * what the app itself writes. Only what was written is forgotten, and nothing where nothing was changed (ADR 0071).
  */
 export async function forgetWritten(method: string, path: string, answer: Response): Promise<void> {
   if (reading.includes(method) || answer.headers.has(unchangedHeader)) return;

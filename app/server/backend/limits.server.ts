@@ -2,8 +2,9 @@ import { env } from '#app/platform/settings/env.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 
 /**
- * How long each kind of call may take, in limits of a question (`BACKEND_TIMEOUT_MS`). On two busy cores the last of twelve that came
- * together took a real WooCommerce five seconds, an order as well as a total, and eleven products that were made at once three.
+ * How long each kind of call may take, in limits of a question (`BACKEND_TIMEOUT_MS`). On two busy cores the last of
+ * twelve that came together took a real WooCommerce five seconds, an order as well as a total, and eleven products that
+ * were made at once three.
  */
 export const allowances = {
   read: 1,

@@ -50,8 +50,8 @@ export function renewToken(token: string): Promise<TokenRenewal> {
 }
 
 /**
- * Ends every token of the account at once, for a new one in place of the given one. `unreachable` also where the back end knows
- * no such endpoint, as a WordPress: there tokens end by their age. Never throws.
+ * Ends every token of the account at once, for a new one in place of the given one. `unreachable` also where the back
+ * end knows no such endpoint, as a WordPress: there tokens end by their age. Never throws.
  */
 export function revokeOtherTokens(token: string): Promise<TokenRenewal> {
   return exchange(paths.revokeOtherTokens, token);

@@ -27,27 +27,32 @@ const isAnswerThat = (test: (answer: Response) => boolean) => (answer: unknown) 
   answer instanceof Response && test(answer);
 
 export interface Steadiness {
-  /** How long the other side is left alone before one question tries again; doubles while that fails, up to 15 times it. */
+  /**
+   * How long the other side is left alone before one question tries again; doubles while that fails, up to 15 times it.
+   */
   readonly pauseMs: number;
   /**
-   * How long a question may take: the second try comes soon enough to be answered within it. The one that tries whether the
-   * other side is back has no longer than this, since all others wait for it.
+   * How long a question may take: the second try comes soon enough to be answered within it. The one that tries whether
+   * the other side is back has no longer than this, since all others wait for it.
    */
   readonly timeoutMs: number;
   /** After how long the line gives something up by itself, whether or not anyone who asks has a limit. */
   readonly limitMs: (request: Request) => number;
   /** Whether a request changes nothing, so that it may be asked once more. */
   readonly isRead: (request: Request) => boolean;
-  /** Whether a success can be the other side's own; a page that something on the way made is trouble like no answer at all. */
+  /**
+   * Whether a success can be the other side's own; a page that something on the way made is trouble like no answer at
+   * all.
+   */
   readonly isOwn: (answer: Response) => boolean;
   /** Is told when it is left alone, and when it answers again. */
   readonly onPause?: (isPaused: boolean) => void;
 }
 
 /**
- * A `fetch` that copes with trouble on a line. A read that the line lost is asked once more; a write never is, since it may
- * have been heard. When five answers in a row fail, or are none of the other side's, the next ones are refused at once for a
- * while, so that no one waits for what is not there and it can recover; then one question tries.
+ * A `fetch` that copes with trouble on a line. A read that the line lost is asked once more; a write never is, since it
+ * may have been heard. When five answers in a row fail, or are none of the other side's, the next ones are refused at
+ * once for a while, so that no one waits for what is not there and it can recover; then one question tries.
  * @throws what the line failed with; `BrokenCircuitError` while it is left alone
  */
 export function resilientFetch(
@@ -70,7 +75,9 @@ export function resilientFetch(
   );
   breaker.onBreak(() => onPause?.(true));
   breaker.onReset(() => onPause?.(false));
-  /** One try, to the end of its answer. The signal goes along by itself: that of a clone may be collected as garbage. */
+  /**
+   * One try, to the end of its answer. The signal goes along by itself: that of a clone may be collected as garbage.
+   */
   const once = (request: Request, sent: () => Request) =>
     breaker.execute(() => {
       const isTrial = breaker.state !== CircuitState.Closed;

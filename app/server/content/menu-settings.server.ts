@@ -5,7 +5,10 @@ import type { EditedMenu } from '#domain/site/menu-editing.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
-/** Writes a menu seen in a version, with a note of who did. @throws AppError `content_moved_on`, `not_allowed`, `invalid_input` */
+/**
+ * Writes a menu seen in a version, with a note of who did.
+ * @throws AppError `content_moved_on`, `not_allowed`, `invalid_input`
+ */
 export async function saveMenu(person: User, wanted: EditedMenu): Promise<EditedMenu> {
   assertAdministrator(person);
   const { slug, entries } = wanted;

@@ -40,7 +40,10 @@ export async function createPage(person: User, page: NewPage): Promise<EditedPag
   return noted(person, slug, value, () => addEditedPage(person, page));
 }
 
-/** Changes a page, with a note of who did. @throws AppError `content_moved_on`, `not_found`, `not_allowed`, `invalid_input` */
+/**
+ * Changes a page, with a note of who did.
+ * @throws AppError `content_moved_on`, `not_found`, `not_allowed`, `invalid_input`
+ */
 export async function savePage(
   person: User,
   { id, seen, change }: { id: number; seen: string; change: PageChange },

@@ -7,9 +7,9 @@ const firstMs = 60_000;
 const everyMs = 6 * 3_600_000;
 
 /**
- * Takes what no row uses any more out of every table and counts how its rows are spread. A server does so by itself now and
- * then; the embedded database never does: its files would only grow, and its plans would be those of an empty shop. One
- * table at a time, so that no one waits for all of them.
+ * Takes what no row uses any more out of every table and counts how its rows are spread. A server does so by itself now
+ * and then; the embedded database never does: its files would only grow, and its plans would be those of an empty shop.
+ * One table at a time, so that no one waits for all of them.
  */
 export async function keepHouse(client: PGlite, signal?: AbortSignal): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

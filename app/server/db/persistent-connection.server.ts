@@ -16,7 +16,10 @@ export interface StandingOptions {
 
 /** One connection to PostgreSQL beside the pool, for what belongs to a connection: listening, locks. */
 export interface StandingConnection {
-  /** The connection that stands now, or the next one. @throws when none was made within a few seconds, or after `close` */
+  /**
+   * The connection that stands now, or the next one.
+   * @throws when none was made within a few seconds, or after `close`
+   */
   readonly current: () => Promise<Client>;
   /** Says that a connection is broken, for anyone who finds out first. */
   readonly lose: (client: Client) => void;

@@ -6,7 +6,9 @@ import type { Database } from './database.server.ts';
 
 const resultSchema = v.object({ rows: v.array(v.unknown()) });
 
-/** Runs texts of SQL with `$1` in them on a handle or within a running transaction, for libraries that write their own. */
+/**
+ * Runs texts of SQL with `$1` in them on a handle or within a running transaction, for libraries that write their own.
+ */
 export function plainSql(executor: Pick<Database, 'execute'>) {
   const execute = async (query: unknown) =>
     v.parse(resultSchema, query instanceof SQL ? await executor.execute(query) : null);

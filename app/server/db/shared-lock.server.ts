@@ -15,8 +15,8 @@ const mostWaitMs = 30_000;
 /** Work that one process at a time does for the same thing. */
 export interface SharedLock {
   /**
-   * Does `work` while no other process does any for the same id. The caller sees to it that this process itself asks for
-   * an id only once at a time.
+   * Does `work` while no other process does any for the same id. The caller sees to it that this process itself asks
+   * for an id only once at a time.
    * @throws when the turn was lost before the work was over, so that no one is told it was done; or when it never came
    */
   readonly take: <T>(id: string, work: () => Promise<T>) => Promise<T>;
@@ -26,14 +26,16 @@ export interface SharedLock {
 /** That a turn did not come, and not that the database is away. */
 class TurnTaken extends Error {}
 
-/** A number for the name, as PostgreSQL's advisory locks have them; two names that share one only wait for each other. */
+/**
+ * A number for the name, as PostgreSQL's advisory locks have them; two names that share one only wait for each other.
+ */
 function numberOf(id: string): string {
   return createHash('sha256').update(`astera ${id}`).digest().readBigInt64BE().toString();
 }
 
 /**
- * WriteLocks by PostgreSQL's advisory locks. All of a process's locks are held by one connection, so that however many there
- * are the pool stays free; PostgreSQL lets them go with that connection when the process dies.
+ * WriteLocks by PostgreSQL's advisory locks. All of a process's locks are held by one connection, so that however many
+ * there are the pool stays free; PostgreSQL lets them go with that connection when the process dies.
  */
 export function sharedLock(connectionString: string): SharedLock {
   const connection = persistentConnection({ connectionString });

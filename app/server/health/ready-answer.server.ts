@@ -18,7 +18,8 @@ async function holds(check: Promise<unknown>): Promise<boolean> {
 
 /**
  * Whether this process may be sent visitors: 200 when its database answers, the tables on both sides are up to date and
- * its jobs run, and the main pages of a WordPress were read (ADR 0061), else 503. The first question begins what is missing, and what failed is tried again.
+ * its jobs run, and the main pages of a WordPress were read (ADR 0061), else 503. The first question begins what is
+ * missing, and what failed is tried again.
  */
 export async function readyAnswer(): Promise<Response> {
   const [database, migrations, jobs, pages] = await Promise.all([

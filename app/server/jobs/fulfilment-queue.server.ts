@@ -13,7 +13,10 @@ const jobSchema = v.object({
 export type FulfilmentJob = v.InferOutput<typeof jobSchema>;
 
 export interface FulfilmentQueue {
-  /** Promises that it is finished after so many seconds by the clock of the database; once this resolves it survives a crash. */
+  /**
+   * Promises that it is finished after so many seconds by the clock of the database; once this resolves it survives a
+   * crash.
+   */
   readonly put: (job: FulfilmentJob, seconds: number) => Promise<void>;
   /** Takes up no jobs of other processes any more; the jobs of this one end with its queues. */
   readonly stop: () => void;

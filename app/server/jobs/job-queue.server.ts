@@ -17,7 +17,10 @@ export const usualPace: JobPace = { retrySeconds: 10 };
 
 /** How often a process says of each job under way that it lives. */
 export const signSeconds = 2;
-/** After so many seconds without a sign another process takes the job; before pg-boss, which would call it a failure, does. */
+/**
+ * After so many seconds without a sign another process takes the job; before pg-boss, which would call it a failure,
+ * does.
+ */
 const silenceSeconds = 8;
 const superviseSeconds = 10;
 const lookMs = 4_000;
@@ -64,8 +67,9 @@ export async function openJobs(
 }
 
 /**
- * Takes up the jobs of processes that died, now and from now on. They are done at once and count as not begun: a death is no
- * failure, after which a job waits longer each time and is given up in the end. To be called before this process works.
+ * Takes up the jobs of processes that died, now and from now on. They are done at once and count as not begun: a death
+ * is no failure, after which a job waits longer each time and is given up in the end. To be called before this process
+ * works.
  * @param isAlone whether no other process can live on this database: then no one's silence is waited for
  * @returns how to stop
  */

@@ -22,7 +22,9 @@ export function canonicalName(name: string): string {
   return name.replaceAll('\0', '').trim().toLowerCase().slice(0, 320);
 }
 
-/** What an attempt is counted by; the narrow one first: anyone who is refused by it does not use up what others share. */
+/**
+ * What an attempt is counted by; the narrow one first: anyone who is refused by it does not use up what others share.
+ */
 function limitsOf(
   address: string,
   name: string,

@@ -45,9 +45,10 @@ function ageIn({ url }: Request): number {
 }
 
 /**
- * GET: a stream of events for as long as the session lasts, each saying which kinds of lists became stale for its person
- * (ADR 0119). Without a session 401, or its end where an `EventSource` asks; 403 for other sites and without a second factor that is needed, 429 and 503 where there
- * are enough. That it is open is no sign of a person: the session grows old meanwhile.
+ * GET: a stream of events for as long as the session lasts, each saying which kinds of lists became stale for its
+ * person (ADR 0119). Without a session 401, or its end where an `EventSource` asks; 403 for other sites and without a
+ * second factor that is needed, 429 and 503 where there are enough. That it is open is no sign of a person: the session
+ * grows old meanwhile.
  */
 export async function openLiveStream(request: Request): Promise<Response> {
   const { headers, signal } = request;

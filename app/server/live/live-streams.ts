@@ -83,7 +83,9 @@ export type Refusal = 'person' | 'process';
 /** The streams of one process on which browsers hear that their lists became stale (ADR 0119). */
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
-/** What a page is answered whose session is gone: an `EventSource` passes on no status, so the end is told as an event. */
+/**
+ * What a page is answered whose session is gone: an `EventSource` passes on no status, so the end is told as an event.
+ */
 export function endedStream(): Response {
   return new Response(eventOf('end', {}), { headers });
 }

@@ -82,8 +82,8 @@ async function standingOf(actor: Actor) {
 }
 
 /**
- * Each step may be done again: anyone who is killed in between is gone on from the beginning by another process. The account goes
- * after the files that only its orders name.
+ * Each step may be done again: anyone who is killed in between is gone on from the beginning by another process. The
+ * account goes after the files that only its orders name.
  */
 async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
   const { database, now, folder } = desk;

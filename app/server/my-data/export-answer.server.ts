@@ -36,7 +36,10 @@ function bodyOf(file: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/** Answers a browser that fetches a copy: 200 for the person whose it is, 401, or 404 for anyone else's and one that is gone. */
+/**
+ * Answers a browser that fetches a copy: 200 for the person whose it is, 401, or 404 for anyone else's and one that is
+ * gone.
+ */
 export async function answerWithExport(request: Request, id: string): Promise<Response> {
   try {
     const { file, day } = await copyOf(id);

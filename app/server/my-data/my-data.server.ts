@@ -40,7 +40,10 @@ export async function readOwnData({ user }: SessionContent): Promise<MyData> {
   };
 }
 
-/** Asks for a copy of everything. While one is being made nothing more is asked for. @throws AppError `too_many_requests` */
+/**
+ * Asks for a copy of everything. While one is being made nothing more is asked for.
+ * @throws AppError `too_many_requests`
+ */
 export async function askForCopy(session: SessionContent, locale: Locale): Promise<MyData> {
   const { user } = session;
   const { database, limits } = await accountsStore();

@@ -29,7 +29,8 @@ export function payBy(method: PaymentMethod, now: Date): Date {
 }
 
 /**
- * Lets on who reads what is sent to the account's address, and who was a customer before that was asked (docs/adr/0063).
+ * Lets on who reads what is sent to the account's address, and who was a customer before that was asked
+ * (docs/adr/0063).
  * @throws AppError `address_unverified`
  */
 export async function requireVerified(account: AccountAddress, now: Date): Promise<void> {
@@ -74,8 +75,8 @@ async function takeAll({ limits }: AccountsStore, counts: readonly Count[]): Pro
 }
 
 /**
- * Counts orders that are about to be placed, for the person and for the network. One whose key was counted before is another
- * try of the same order and counts no more.
+ * Counts orders that are about to be placed, for the person and for the network. One whose key was counted before is
+ * another try of the same order and counts no more.
  * @throws AppError `too_many_requests` with the wait; then none is counted
  */
 export async function countOrders(orderer: Orderer, keys: readonly string[]): Promise<void> {

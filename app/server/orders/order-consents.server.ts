@@ -9,8 +9,8 @@ import { isLocale } from '#domain/locale.ts';
 import type { AgreedText } from '#domain/site/legal-text.ts';
 
 /**
- * Keeps among a fan's consents what an order was placed under, so that the fan reads it beside the others. The order carries
- * the same versions itself (ADR 0075) and is placed: where this fails, it stays.
+ * Keeps among a fan's consents what an order was placed under, so that the fan reads it beside the others. The order
+ * carries the same versions itself (ADR 0075) and is placed: where this fails, it stays.
  * @param key of the checkout, which names the order before it has a number
  */
 export async function keepOrderConsents(

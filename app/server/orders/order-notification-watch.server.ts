@@ -10,7 +10,9 @@ import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 
 import { sendOrderNotifications } from './order-notifications.server.ts';
 
-/** How often orders are looked through although no one rang: another process, or the back end itself, changes them, too. */
+/**
+ * How often orders are looked through although no one rang: another process, or the back end itself, changes them, too.
+ */
 const everyMs = 60_000;
 
 /** Tells news from now on: when someone rang, and every minute. */

@@ -39,7 +39,9 @@ import { transferOf } from '#domain/payment/transfer/transfer.ts';
 
 import { orderMail, type MailedOrder } from './order-mails.server.ts';
 
-/** Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end. */
+/**
+ * Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end.
+ */
 const overlapMs = 120_000;
 const dayMs = 86_400_000;
 /** What happened longer ago is no news, unless no one has looked since; so that what was told can be forgotten. */

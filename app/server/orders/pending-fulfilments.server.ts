@@ -14,7 +14,10 @@ import type { Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
 
 const everyMs = 60_000;
-/** Since when orders are looked through: after a start for what an outage or a restored backup left behind, then for what just happened. */
+/**
+ * Since when orders are looked through: after a start for what an outage or a restored backup left behind, then for
+ * what just happened.
+ */
 const firstMs = 7 * 86_400_000;
 const laterMs = 3_600_000;
 

@@ -192,8 +192,8 @@ async function makeOne(
 }
 
 /**
- * Makes what is missing, one order after the other: they may want the same pieces, and the back end has one connection to
- * do it on. Where something changed since it was looked at, what was made is told beside what was not.
+ * Makes what is missing, one order after the other: they may want the same pieces, and the back end has one connection
+ * to do it on. Where something changed since it was looked at, what was made is told beside what was not.
  */
 function make(outlook: Outlook, command: PlaceOrders, buyer: Buyer): Promise<Placement> {
   return outlook.missing.reduce<Promise<Placement>>(
@@ -242,9 +242,9 @@ function cardRefusalOf(error: unknown, { celebrityId }: NewOrderOf): CardRefusal
 }
 
 /**
- * Makes what is missing, each order with a transaction of its own, one after the other. What is there already was paid, or
- * is being paid, and is not paid again. Where the card is refused for one of several, what it paid stays paid, and the
- * rest is not begun.
+ * Makes what is missing, each order with a transaction of its own, one after the other. What is there already was paid,
+ * or is being paid, and is not paid again. Where the card is refused for one of several, what it paid stays paid, and
+ * the rest is not begun.
  */
 async function makeByCard(
   outlook: Outlook,

@@ -35,8 +35,8 @@ export async function bankAccountSettingFor(
 }
 
 /**
- * Sets an account that was seen in a version. The log keeps the one of before as well, and the shop’s own address is told:
- * all of it, or nothing. @throws AppError `not_allowed`, `setting_moved_on`
+ * Sets an account that was seen in a version. The log keeps the one of before as well, and the shop’s own address is
+ * told: all of it, or nothing. @throws AppError `not_allowed`, `setting_moved_on`
  */
 export async function setBankAccount(
   { version, ...account }: BankAccount & { readonly version: number },

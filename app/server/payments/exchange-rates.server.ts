@@ -28,8 +28,8 @@ async function read(url: string): Promise<void> {
 }
 
 /**
- * The exchange rates of the configured source, a day old at most while it answers: older ones are given while the next are
- * fetched, and as long as fetching fails. EUR at rate 1 without a source, and until it has answered once.
+ * The exchange rates of the configured source, a day old at most while it answers: older ones are given while the next
+ * are fetched, and as long as fetching fails. EUR at rate 1 without a source, and until it has answered once.
  */
 export async function exchangeRates(): Promise<ExchangeRates> {
   if (!env.EXCHANGE_RATES_URL) return euroOnly;

@@ -19,7 +19,9 @@ export interface AccountChange {
   readonly told: Readonly<Record<string, string | null>>;
 }
 
-/** Changes an account, with a note of who did. Every session of that person ends, since it knows the person as before. */
+/**
+ * Changes an account, with a note of who did. Every session of that person ends, since it knows the person as before.
+ */
 export async function changeAccount(
   administrator: SessionContent,
   person: Person,

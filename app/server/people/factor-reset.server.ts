@@ -45,8 +45,8 @@ async function tell({ id }: Person): Promise<void> {
 }
 
 /**
- * Takes away what someone else has set up beside the password, for who has lost it: noted, told to the person by mail, and
- * every session of that person ends. Where there is nothing, nothing is done.
+ * Takes away what someone else has set up beside the password, for who has lost it: noted, told to the person by mail,
+ * and every session of that person ends. Where there is nothing, nothing is done.
  * @throws AppError `not_allowed`, `not_found`, `session_expired`
  */
 export async function resetFactors(

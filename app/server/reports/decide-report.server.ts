@@ -65,8 +65,8 @@ async function mailsOf(
 }
 
 /**
- * Decides reports of one thing, once: claims them, carries the restriction out with a note in the log, and promises the mails
- * with the end of it. What dies in between can be decided again.
+ * Decides reports of one thing, once: claims them, carries the restriction out with a note in the log, and promises the
+ * mails with the end of it. What dies in between can be decided again.
  * @throws AppError `not_found`, `not_allowed`, `report_moved_on`
  */
 export async function decideReports(

@@ -62,7 +62,10 @@ export async function readOwnStatement(
   return ownStatement(await followed(desk, token, address), desk.now());
 }
 
-/** Keeps the one objection to a decision. @throws AppError `link_expired`, `report_moved_on` when there was one, or it is too late */
+/**
+ * Keeps the one objection to a decision.
+ * @throws AppError `link_expired`, `report_moved_on` when there was one, or it is too late
+ */
 export async function objectTo(
   desk: ReportDesk,
   { token, objection }: { readonly token: string; readonly objection: string },

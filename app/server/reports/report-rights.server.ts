@@ -10,8 +10,8 @@ export function requireManagerRole(actor: Pick<Actor, 'role'>): void {
 }
 
 /**
- * Whether this actor may answer an objection: a person who may make such a decision and did not make this one, unless there is
- * no other.
+ * Whether this actor may answer an objection: a person who may make such a decision and did not make this one, unless
+ * there is no other.
  */
 export async function mayAnswerObjection(
   actor: Actor,

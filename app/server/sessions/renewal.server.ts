@@ -93,16 +93,16 @@ function standing(row: SessionRow | null, now: Date): SessionRenewal | null {
 }
 
 /**
- * Our answer came so late that another process had taken the lease over: what it makes of the session counts. Anyone who
- * signed out meanwhile is not signed in again, and no one is signed out because we were slow.
+ * Our answer came so late that another process had taken the lease over: what it makes of the session counts. Anyone
+ * who signed out meanwhile is not signed in again, and no one is signed out because we were slow.
  */
 async function afterLostLease(idHash: string, now: Date): Promise<SessionRenewal> {
   return standing(await findSession(idHash, now), now) ?? { kind: 'unreachable' };
 }
 
 /**
- * Ends every token of a session's account, and puts a new one into the session. Where the back end cannot, the session goes on
- * with the token it has.
+ * Ends every token of a session's account, and puts a new one into the session. Where the back end cannot, the session
+ * goes on with the token it has.
  */
 export async function renewAlone(idHash: string, now: Date = new Date()): Promise<void> {
   const until = new Date(now.getTime() + leaseMs);

@@ -16,7 +16,10 @@ export const signedIn = createMiddleware({ type: 'function' })
     return next({ context: { auth } });
   });
 
-/** The same before a second factor is there: for setting one up, and for nothing else. @throws AppError `sign_in_required` */
+/**
+ * The same before a second factor is there: for setting one up, and for nothing else.
+ * @throws AppError `sign_in_required`
+ */
 export const signedInUnproven = createMiddleware({ type: 'function' })
   .middleware([visitor])
   .server(({ next, context: { auth } }) => {

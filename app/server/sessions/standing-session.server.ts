@@ -5,8 +5,8 @@ import { activeSession, type ActiveSession } from './active-session.server.ts';
 import { rowAfterRenewal } from './renewal.server.ts';
 
 /**
- * A living session whose account is still the one that signed in. One whose account was changed since, on whatever way, ends:
- * another role or password or address, a suspension, or none any more (ADR 0065).
+ * A living session whose account is still the one that signed in. One whose account was changed since, on whatever way,
+ * ends: another role or password or address, a suspension, or none any more (ADR 0065).
  */
 export async function standingSession(idHash: string, now: Date): Promise<ActiveSession | null> {
   const session = await activeSession(idHash, now);

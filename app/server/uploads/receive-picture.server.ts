@@ -24,9 +24,9 @@ async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
 type Keep = (session: SessionContent, bytes: Uint8Array) => Promise<object>;
 
 /**
- * Answers a POST whose body is a picture: 200, else `{ code }` with its status: 401 no one, 403 not this person, 413 too
- * large, 415 no picture, 422 damaged, 429 too often, 502 the back end. Reading a picture costs more than anything else
- * that a person can ask for. @param limit how many a person may send
+ * Answers a POST whose body is a picture: 200, else `{ code }` with its status: 401 no one, 403 not this person, 413
+ * too large, 415 no picture, 422 damaged, 429 too often, 502 the back end. Reading a picture costs more than anything
+ * else that a person can ask for. @param limit how many a person may send
  */
 export function receivePictures(
   limit: AccountLimit,

@@ -7,7 +7,8 @@ const mebibyte = 1_024 * 1_024;
 /**
  * Counts an upload that someone wants to begin: 30 an hour, 10 GiB a day. Going on with one that broke off counts
  * nothing, so no one is kept from finishing.
- * @param bytes how long the file is said to be; more than that is never taken, and what is too long for any video counts nothing
+ * @param bytes how long the file is said to be; more than that is never taken, and what is too long for any video
+ *   counts nothing
  * @throws AppError `too_many_requests`, `video_too_large`
  */
 export async function takeUploadQuota(personId: number, bytes: number): Promise<void> {

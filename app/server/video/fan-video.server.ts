@@ -37,7 +37,10 @@ export async function beginFanVideo(bytes: number, fan: Actor): Promise<string> 
   return videoId;
 }
 
-/** Relays one chunk of it. @throws AppError `not_found` for one that is not theirs or was ordered with, `bad_chunk`, `not_a_video` */
+/**
+ * Relays one chunk of it.
+ * @throws AppError `not_found` for one that is not theirs or was ordered with, `bad_chunk`, `not_a_video`
+ */
 export async function sendFanChunk(chunk: VideoChunk, fan: Actor): Promise<void> {
   await expectUnused(chunk.videoId, fan);
   await passFanChunk(fan.id, chunk);

@@ -27,7 +27,9 @@ export const categoryRowSchema = v.looseObject({
 });
 export type CategoryRow = v.InferOutput<typeof categoryRowSchema>;
 
-/** Categories that say nothing of a celebrity: the services', and the one that WooCommerce files everything else under. */
+/**
+ * Categories that say nothing of a celebrity: the services', and the one that WooCommerce files everything else under.
+ */
 const unsaid: readonly string[] = [servicesCategorySlug, 'uncategorized'];
 
 /** Which service a product is, or null. */

@@ -32,16 +32,16 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text for a field that WordPress keeps as HTML: what looks like a tag would be dropped there (`wp_kses`), a bare `&` be
- * written as an entity.
+ * A text for a field that WordPress keeps as HTML: what looks like a tag would be dropped there (`wp_kses`), a bare `&`
+ * be written as an entity.
  */
 export function asHtml(text: string): string {
   return text.replace(/[&<>\\]/g, (character) => escapes[character] ?? character);
 }
 
 /**
- * The same where bytes written as in an address, such as in "100%certain", are dropped (`sanitize_text_field`), or read as bytes
- * (meta of an order's line), which may leave no text at all and an order that no one can read.
+ * The same where bytes written as in an address, such as in "100%certain", are dropped (`sanitize_text_field`), or read
+ * as bytes (meta of an order's line), which may leave no text at all and an order that no one can read.
  */
 export function asTextField(text: string): string {
   return asHtml(text).replace(/%(?=[\da-f]{2})/gi, '&#37;');

@@ -15,7 +15,10 @@ export const personMeta = {
   storeDescription: (locale: Locale) => `astera_store_description_${locale}`,
 } as const;
 
-/** Stands for a description that was emptied here: WordPress tells nothing of meta without a text, and WCFM's own would be read. */
+/**
+ * Stands for a description that was emptied here: WordPress tells nothing of meta without a text, and WCFM's own would
+ * be read.
+ */
 export const noDescription = 'astera:none';
 
 /** A description that was typed here, as paragraphs. */

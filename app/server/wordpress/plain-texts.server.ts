@@ -10,9 +10,9 @@ import {
 import { storeSettingsKey } from './meta-keys.ts';
 
 /**
- * Names, titles and other words are text in the contract and in the app; WordPress keeps and answers many of them as HTML, some as
- * they came, and cleans what it is sent in ways that differ from field to field. Here, at the door, what comes in is decoded once,
- * and what goes out is encoded so that it comes back as it was typed (docs/adr/0056).
+ * Names, titles and other words are text in the contract and in the app; WordPress keeps and answers many of them as
+ * HTML, some as they came, and cleans what it is sent in ways that differ from field to field. Here, at the door, what
+ * comes in is decoded once, and what goes out is encoded so that it comes back as it was typed (docs/adr/0056).
  */
 
 type Json = unknown;

@@ -8,8 +8,8 @@ import { maxPerPage, totalHeader, totalPagesHeader } from '#backend/contract/pat
 const mostPages = 100;
 
 /**
- * WooCommerce sorts by a date or a name alone unless it is told otherwise: rows of one date come in another order on each page, and
- * some on none. WCFM's own lists know no such parameter.
+ * WooCommerce sorts by a date or a name alone unless it is told otherwise: rows of one date come in another order on
+ * each page, and some on none. WCFM's own lists know no such parameter.
  */
 const steady = { orderby: 'id', order: 'asc' } as const;
 const woocommercePath = '/wp-json/wc/v3/';
@@ -101,8 +101,8 @@ export interface WordpressSite {
   readonly readPage: (path: string, asked: SiteRequest) => Promise<ListPage>;
   /**
    * Every row of a list, page after page; one that no plugin should have written is left out, as it must not take the
-   * others along; a page without a row that is understood is a failure. No further page is read after a row that is not `wanted`.
-   * Throws as `ask` does.
+   * others along; a page without a row that is understood is a failure. No further page is read after a row that is not
+   * `wanted`. Throws as `ask` does.
    */
   readonly readAll: <Row extends { readonly id: number } | { readonly vendor_id: number }>(
     path: string,

@@ -8,8 +8,8 @@ const pauseMs = 100;
 const lookMs = 2_000;
 
 /**
- * What may be made once only, or over what was seen only: where its answer never came, the turn is kept until it is done or never
- * will be.
+ * What may be made once only, or over what was seen only: where its answer never came, the turn is kept until it is
+ * done or never will be.
  */
 interface Making {
   readonly makes: true;
@@ -37,8 +37,8 @@ interface TurnTimes {
 }
 
 /**
- * WooCommerce compares and locks nothing, so anyone who writes to an order has to be the only one (ADR 0039). A turn of a process
- * that died ends by itself.
+ * WooCommerce compares and locks nothing, so anyone who writes to an order has to be the only one (ADR 0039). A turn of
+ * a process that died ends by itself.
  */
 export function openWriteLocks(
   memory: WordpressMemory,
@@ -65,9 +65,9 @@ export function openWriteLocks(
   }
 
   /**
-   * Looks at once, as most are done by now and only their answer was lost, and so many times more: to those who wait in another
-   * process the lease says nothing of what it is kept for. A look that fails is no fault, as the next one or the end of the turn
-   * makes up for it; and no process stays for it.
+   * Looks at once, as most are done by now and only their answer was lost, and so many times more: to those who wait in
+   * another process the lease says nothing of what it is kept for. A look that fails is no fault, as the next one or
+   * the end of the turn makes up for it; and no process stays for it.
    */
   async function watch(name: string, turn: KeptTurn, looks: number): Promise<void> {
     await settle(name).catch(() => {});

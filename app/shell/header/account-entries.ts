@@ -54,8 +54,8 @@ const services: AccountEntry = { path: '/my-services', name: msg`My services`, i
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
 /**
- * The pages of the account menu (row L8), what waits for the person first: celebrities have their requests, what they sell and
- * what they earn, until they are listed an application as well, managers a desk, administrators settings.
+ * The pages of the account menu (row L8), what waits for the person first: celebrities have their requests, what they
+ * sell and what they earn, until they are listed an application as well, managers a desk, administrators settings.
  */
 export function accountEntries(role: Role, isApplying: boolean): readonly AccountEntry[] {
   const managed = actsAs({ role }, 'manager') ? [desk, applications] : [];

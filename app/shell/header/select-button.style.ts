@@ -12,8 +12,8 @@ const codeInstead = {
 } as const;
 
 /**
- * What `data-select-button` looks like: a native select as a quiet button, an icon before it, an arrow behind it. Every page has
- * them, so their style is in the stylesheet alone (`panda.config.ts`) and not also in the script.
+ * What `data-select-button` looks like: a native select as a quiet button, an icon before it, an arrow behind it. Every
+ * page has them, so their style is in the stylesheet alone (`panda.config.ts`) and not also in the script.
  */
 export const selectButtonStyle = {
   '[data-select-button]': {

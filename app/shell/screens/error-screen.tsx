@@ -43,8 +43,8 @@ function RequestNumber({ id }: { id: string }) {
 }
 
 /**
- * Something failed: the sentence of spec §8, a way to try again that asks everything anew, a way home, and the number of the
- * request.
+ * Something failed: the sentence of spec §8, a way to try again that asks everything anew, a way home, and the number
+ * of the request.
  */
 export function ErrorScreen({ reset, error }: { reset: () => void; error: unknown }) {
   const router = useRouter();

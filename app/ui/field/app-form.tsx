@@ -100,9 +100,9 @@ function Choices(props: { title: string; choices: readonly Choice<string>[] }) {
 }
 
 /**
- * The form element: sends, and when it may not be sent or was refused, puts the focus on the first wrong field and, where
- * there are several, names them above itself. Until a script can send it nothing in it can be used, and a browser that sends it all the same does not write it into the
- * address.
+ * The form element: sends, and when it may not be sent or was refused, puts the focus on the first wrong field and,
+ * where there are several, names them above itself. Until a script can send it nothing in it can be used, and a browser
+ * that sends it all the same does not write it into the address.
  */
 function Form(props: { className?: string; children: ReactNode } & Partial<Findings>) {
   const { className, children, refused = nothing, sentences = nothing } = props;

@@ -66,8 +66,8 @@ function useWrongFields(form: RefObject<HTMLFormElement | null>, refusal: unknow
 }
 
 /**
- * Above a form that was refused for more than one field: which ones, each a way to it. What is wrong with it stands at the
- * field. Anyone who hears the page is told once the focus is on the first of them.
+ * Above a form that was refused for more than one field: which ones, each a way to it. What is wrong with it stands at
+ * the field. Anyone who hears the page is told once the focus is on the first of them.
  * @param props.refusal another value each time when the form was refused
  */
 export function ErrorSummary(props: { form: RefObject<HTMLFormElement | null>; refusal: unknown }) {

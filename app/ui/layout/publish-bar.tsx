@@ -30,7 +30,8 @@ interface PublishBarProps {
 }
 
 /**
- * One bar where there is room. On a phone only what is saved with stays at the foot of the window; the ways out end the form.
+ * One bar where there is room. On a phone only what is saved with stays at the foot of the window; the ways out end the
+ * form.
  */
 const whole = css(saveBarStyles, { smDown: { display: 'contents' } });
 const foot = css(saveBarStyles, { sm: { display: 'contents' } });

@@ -1,6 +1,6 @@
 /**
- * What each part of a table is, said in words: where a narrow screen lays the parts out as blocks, some browsers no longer
- * take them for a table. Spread them over the elements.
+ * What each part of a table is, said in words: where a narrow screen lays the parts out as blocks, some browsers no
+ * longer take them for a table. Spread them over the elements.
  */
 export const tableRoles = {
   table: { role: 'table' },

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** A ref callback for a row that is pushed along: the link of where someone is begins in sight. The page itself stays. */
+/**
+ * A ref callback for a row that is pushed along: the link of where someone is begins in sight. The page itself stays.
+ */
 export function currentInSight(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !current) return;
@@ -9,7 +11,10 @@ export function currentInSight(row: HTMLElement | null): void {
   row.scrollLeft += middle - row.clientWidth / 2;
 }
 
-/** The same for a row that stays while its current link changes, and keeps the focus so. @param current what is current */
+/**
+ * The same for a row that stays while its current link changes, and keeps the focus so.
+ * @param current what is current
+ */
 export function useCurrentInSight(current: string) {
   const row = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => currentInSight(row.current), [current]);

@@ -14,8 +14,8 @@ export function showsPagination({ currentPage, totalPages, hasNextPage }: PageSt
 }
 
 /**
- * The last page, where this one lies behind it: what it held was decided on or taken away meanwhile. Null where it does not, or
- * no one counted; a page by its cursor has neighbours, and no number to go by.
+ * The last page, where this one lies behind it: what it held was decided on or taken away meanwhile. Null where it does
+ * not, or no one counted; a page by its cursor has neighbours, and no number to go by.
  */
 export function lastPageBefore(state: PageState): number | null {
   const { currentPage, totalPages, nextCursor, previousCursor } = state;

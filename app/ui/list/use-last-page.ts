@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { lastPageBefore, type PageState } from './page-state.ts';
 
 /**
- * Replaces the address of a page behind the last one by that of the last: its rows may have been decided on or deleted, here or
- * by someone else, while it was open.
+ * Replaces the address of a page behind the last one by that of the last: its rows may have been decided on or deleted,
+ * here or by someone else, while it was open.
  */
 export function useLastPage(state: PageState): void {
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What a list begins with gets the focus when another page of it is turned to; when something else is listed, someone may be
- * typing what.
+ * What a list begins with gets the focus when another page of it is turned to; when something else is listed, someone
+ * may be typing what.
  * @param list what is listed, without the page
  */
 export function usePageTurn<Beginning extends HTMLElement>(

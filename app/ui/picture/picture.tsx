@@ -4,7 +4,10 @@ import { pictureFrame } from '#app/ui/layout/card.recipe.ts';
 import { FluidPicture, type FluidSource } from './fluid-picture.tsx';
 import { waitingGoods } from './waiting-picture.ts';
 
-/** A card's picture in a 4:5 frame that is there before the picture is, so that nothing moves; a sign when there is none. */
+/**
+ * A card's picture in a 4:5 frame that is there before the picture is, so that nothing moves; a sign when there is
+ * none.
+ */
 export function Picture(props: {
   src: string | null;
   sources: readonly FluidSource[];

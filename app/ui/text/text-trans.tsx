@@ -11,8 +11,9 @@ function asNodes(values: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /**
- * What the macro `Trans` becomes (`lingui.config.ts`). Lingui looks for the tags of a sentence after it has filled in its values, so
- * that `<b>` in what someone typed would be taken for one of the sentence's own and dropped (docs/adr/0056).
+ * What the macro `Trans` becomes (`lingui.config.ts`). Lingui looks for the tags of a sentence after it has filled in
+ * its values, so that `<b>` in what someone typed would be taken for one of the sentence's own and dropped
+ * (docs/adr/0056).
  */
 export function Trans({ values, ...props }: TransProps) {
   return <LinguiTrans {...props} {...(values && { values: asNodes(values) })} />;

@@ -25,7 +25,9 @@ export const productSchema = v.looseObject({
   stock_quantity: v.nullish(v.number()),
   stock_status: v.optional(v.string()),
   categories: v.array(v.looseObject({ id: v.number(), name: v.string(), slug: v.string() })),
-  /** One of our additions: which language the texts are in, where there was none in the asked one, and which have all. */
+  /**
+   * One of our additions: which language the texts are in, where there was none in the asked one, and which have all.
+   */
   astera_languages: v.optional(
     v.object({
       name: v.string(),

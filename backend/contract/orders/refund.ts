@@ -18,8 +18,8 @@ export type WireRefund = v.InferOutput<typeof refundSchema>;
 export const refundListSchema = v.array(refundSchema);
 
 /**
- * What a new refund says. It is a record that the money went back: anyone who makes it has sent it, or has it sent by the
- * desk, so `api_refund`, which is WooCommerce's order to send it, has to be false.
+ * What a new refund says. It is a record that the money went back: anyone who makes it has sent it, or has it sent by
+ * the desk, so `api_refund`, which is WooCommerce's order to send it, has to be false.
  */
 export const refundWriteSchema = v.object({
   amount: v.pipe(v.string(), v.regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'amount is not an amount.')),

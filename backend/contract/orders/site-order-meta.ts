@@ -28,7 +28,8 @@ interface MetaEntry {
 }
 
 /**
- * The key of meta of which a change says something else than the order does, though only the site writes it; null for none.
+ * The key of meta of which a change says something else than the order does, though only the site writes it; null for
+ * none.
  * @param completes whether the change completes the order, or is about to
  */
 export function forgedKey(

@@ -49,7 +49,9 @@ function basicOf(text: string): string {
   return Buffer.from(text, 'base64').toString('utf8');
 }
 
-/** Whether the app itself asks, at an endpoint where any other header says nothing: anyone who signs in is no one yet. */
+/**
+ * Whether the app itself asks, at an endpoint where any other header says nothing: anyone who signs in is no one yet.
+ */
 export function isApp(call: Call): boolean {
   const { scheme, text } = credentialIn(call.request);
   return scheme === 'basic' && isServiceCredential(call, basicOf(text));
@@ -100,7 +102,10 @@ export function notAllowed(caller: Caller, deed: keyof typeof refusedDeeds) {
   return refusal(caller.kind === 'anonymous' ? 401 : 403, code, message);
 }
 
-/** Who runs the shop may go on: vendors' own commands come through the app, which has looked whose things they are (ADR 0028). */
+/**
+ * Who runs the shop may go on: vendors' own commands come through the app, which has looked whose things they are (ADR
+ * 0028).
+ */
 export async function requireShopkeeper(
   call: Call,
   deed: 'create' | 'edit' | 'delete',

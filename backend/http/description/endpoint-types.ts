@@ -2,8 +2,8 @@ import { locales } from '#domain/locale.ts';
 import type { SchemaName } from './endpoint-schemas.ts';
 
 /**
- * Who may ask: everyone, all who are signed in, those who run the shop, vendors as well, administrators (and the app), or
- * the app alone.
+ * Who may ask: everyone, all who are signed in, those who run the shop, vendors as well, administrators (and the app),
+ * or the app alone.
  */
 export type Audience =
   | 'everyone'

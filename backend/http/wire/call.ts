@@ -83,7 +83,10 @@ export function parseJson(text: string): unknown {
   });
 }
 
-/** An address in whose query every text can be stored. What cannot be stored is replaced, so that it still is not the empty text. */
+/**
+ * An address in whose query every text can be stored. What cannot be stored is replaced, so that it still is not the
+ * empty text.
+ */
 export function withStorableQuery(url: URL): URL {
   if (!url.search.includes('%00')) return url;
   return new URL(url.search.replaceAll('%00', encodeURIComponent('\uFFFD')), url);
@@ -161,8 +164,8 @@ const firstInstant = Date.parse('0001-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59Z');
 
 /**
- * Reads an instant as WordPress does: UTC unless it names a zone, since this shop keeps its times in UTC. Years beyond four
- * digits are none: JavaScript and PostgreSQL write them differently.
+ * Reads an instant as WordPress does: UTC unless it names a zone, since this shop keeps its times in UTC. Years beyond
+ * four digits are none: JavaScript and PostgreSQL write them differently.
  */
 function instantFrom(text: string): Date {
   const instant = new Date(/^[\d-]+T[\d:.]+$/.test(text) ? `${text}Z` : text);

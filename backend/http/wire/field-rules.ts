@@ -36,8 +36,8 @@ function isSameScalar(sent: unknown, shown: unknown): boolean {
 }
 
 /**
- * True where a value says nothing else than what is shown: `18.5` is `18.50`, and a part of an object is compared with that part.
- * An entry of a list that is shown with an id has to name it, since without one it would be another entry.
+ * True where a value says nothing else than what is shown: `18.5` is `18.50`, and a part of an object is compared with
+ * that part. An entry of a list that is shown with an id has to name it, since without one it would be another entry.
  */
 export function isSame(sent: unknown, shown: unknown): boolean {
   if (isNothing(sent) || isNothing(shown)) return isNothing(sent) && isNothing(shown);

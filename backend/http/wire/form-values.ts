@@ -14,7 +14,8 @@ function meant({ expected, input }: v.BaseIssue<unknown>): unknown {
 }
 
 /**
- * A body with numbers and truth values in place of the texts that say them, where the issues say that those were wanted.
+ * A body with numbers and truth values in place of the texts that say them, where the issues say that those were
+ * wanted.
  * @returns the body itself, changed
  */
 export function withFormValues(body: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {

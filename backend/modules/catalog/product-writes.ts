@@ -158,8 +158,8 @@ async function create(call: Call, transaction: Executor, wanted: Wanted) {
 }
 
 /**
- * Writes products in one transaction, which begins with what is new in their names: triggers learn the words of each row
- * alone, so that two who write the same ones in another order would wait for each other.
+ * Writes products in one transaction, which begins with what is new in their names: triggers learn the words of each
+ * row alone, so that two who write the same ones in another order would wait for each other.
  */
 function writing<Result>(
   call: Call,

@@ -24,7 +24,9 @@ import { choice } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { editedPageView, pageView } from './page-view.ts';
 
-/** How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everyone sees it. */
+/**
+ * How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everyone sees it.
+ */
 async function viewFor(call: Call) {
   const isEdited = choice(call.url, 'context', ['view', 'edit'], 'view') === 'edit';
   if (isEdited) await requireSiteWriter(call, 'context');

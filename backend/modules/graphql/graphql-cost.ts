@@ -11,7 +11,10 @@ import { defaultFirst, sizeOf } from './graphql-connection.ts';
 
 /** How deep selections may be nested, fragments expanded; the product's own query has depth 6. */
 export const maxDepth = 12;
-/** How many fields the operations of one request may ask for, rows of lists counted; the product's own query asks for 51,000. */
+/**
+ * How many fields the operations of one request may ask for, rows of lists counted; the product's own query asks for
+ * 51,000.
+ */
 export const maxCost = 120_000;
 /** How many aliases the operations of one request may use, fragments expanded. */
 export const maxAliases = 30;
@@ -39,11 +42,14 @@ const rowsOfLists: ReadonlyMap<string, number> = new Map([
 const connections: readonly string[] = ['productCategories', 'products', 'children'];
 
 /**
- * So many times as much counts every field of goods: their rows are all there, each with prices and pictures to be worked out,
- * while most categories have no children to answer.
+ * So many times as much counts every field of goods: their rows are all there, each with prices and pictures to be
+ * worked out, while most categories have no children to answer.
  */
 const weightOfGoods = 8;
-/** And so many are counted for each list of goods and for each of its rows, which are read whole, whatever is asked of them. */
+/**
+ * And so many are counted for each list of goods and for each of its rows, which are read whole, whatever is asked of
+ * them.
+ */
 const listOfGoods = 10_000;
 const rowOfGoods = 200;
 
@@ -125,7 +131,8 @@ class CostOfOperation {
 }
 
 /**
- * What a document comes to: the dearest of its operations. Counted before it is validated, as validating has its price, too.
+ * What a document comes to: the dearest of its operations. Counted before it is validated, as validating has its price,
+ * too.
  * @param variables of the request
  */
 export function costOf(document: DocumentNode, variables: Variables): QueryCost {

@@ -137,10 +137,10 @@ function paidAtOf(order: OrderRow, payment: string, now: Date): Date | null {
 }
 
 /**
- * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made
- * by one guarded update: 409 when the order is not in the expected state, 409 with other codes when
- * there is no such move, when the video or the money is missing that it needs, and when it needs the store to be open. The same status again changes nothing.
- * The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
+ * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made by one guarded
+ * update: 409 when the order is not in the expected state, 409 with other codes when there is no such move, when the
+ * video or the money is missing that it needs, and when it needs the store to be open. The same status again changes
+ * nothing. The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
  */
 export async function orderChange(call: Call): Promise<Response> {
   const { database, clock } = call.services;

@@ -171,7 +171,10 @@ export async function refundCreate(call: Call): Promise<Response> {
   });
 }
 
-/** DELETE wc/v3/orders/{id}/refunds/{id}?force=true: it did not go back after all; an order that was refunded owes it again. */
+/**
+ * DELETE wc/v3/orders/{id}/refunds/{id}?force=true: it did not go back after all; an order that was refunded owes it
+ * again.
+ */
 export async function refundDelete(call: Call): Promise<Response> {
   const who = whoIs(await shopkeeper(call, 'delete'));
   requireForce(call.url);

@@ -54,8 +54,8 @@ function matchOf(url: URL) {
 }
 
 /**
- * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved, `idempotency_key`,
- * `pay_before`, `retake`, `match` and the sorting by it are our additions.
+ * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved,
+ * `idempotency_key`, `pay_before`, `retake`, `match` and the sorting by it are our additions.
  */
 export async function orderList(call: Call): Promise<Response> {
   const caller = await callerOf(call);

@@ -4,8 +4,8 @@ import { lockSales } from '#backend/modules/vendors/store/sales-of-products.ts';
 const everyMs = 60_000;
 
 /**
- * Begins and ends sales on their days: once a minute, before a request is answered, so that whatever is shown is what is charged.
- * Nothing waits for it beyond the first request of that minute.
+ * Begins and ends sales on their days: once a minute, before a request is answered, so that whatever is shown is what
+ * is charged. Nothing waits for it beyond the first request of that minute.
  */
 export function saleLock({
   database,

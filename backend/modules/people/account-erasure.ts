@@ -42,7 +42,9 @@ export async function erasureOutlook(call: Call): Promise<Response> {
   return json(view(id, obstacles, false));
 }
 
-/** POST astera/v1/accounts/{id}/erasure: deletes it as far as the books allow; 409 while something stands against it. */
+/**
+ * POST astera/v1/accounts/{id}/erasure: deletes it as far as the books allow; 409 while something stands against it.
+ */
 export async function accountErase(call: Call): Promise<Response> {
   await demandService(call, 'edit');
   const { database, mediaFolder, clock } = call.services;

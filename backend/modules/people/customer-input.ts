@@ -25,7 +25,10 @@ export function limitedText(
   return text;
 }
 
-/** A name or a line of an address within its length, as WordPress cleans such texts; undefined when the body does not name it. */
+/**
+ * A name or a line of an address within its length, as WordPress cleans such texts; undefined when the body does not
+ * name it.
+ */
 export function limitedLine(
   body: Readonly<Record<string, unknown>>,
   name: string,

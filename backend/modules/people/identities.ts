@@ -122,8 +122,8 @@ async function accountFor(call: Call, key: IdentityKey, body: Record<string, unk
 }
 
 /**
- * POST astera/v1/identities/sign-in: a token for the person whom a provider has signed in; makes an account where there is none,
- * unless `create` is false.
+ * POST astera/v1/identities/sign-in: a token for the person whom a provider has signed in; makes an account where there
+ * is none, unless `create` is false.
  */
 export async function identitySignIn(call: Call): Promise<Response> {
   const body = await bodyFromService(call);

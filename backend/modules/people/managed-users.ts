@@ -73,7 +73,9 @@ function roleOf(url: URL): UserRole | null {
   throw invalidParameter('roles', 'roles[0] is not one of the roles of this shop.');
 }
 
-/** GET wp/v2/users: everyone, the newest first; of a role (`roles=`), suspended only, or with a text in name or address. */
+/**
+ * GET wp/v2/users: everyone, the newest first; of a role (`roles=`), suspended only, or with a text in name or address.
+ */
 export async function userList(call: Call): Promise<Response> {
   await administratorOf(call, 'list');
   const page = pageOf(call.url);

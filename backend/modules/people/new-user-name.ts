@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const longest = 30;
 
 /**
- * A user name for someone who chose none, made of what he or she is called: user names are public here, so an address is
- * no source for one.
+ * A user name for someone who chose none, made of what he or she is called: user names are public here, so an address
+ * is no source for one.
  * @param ending tells two people of one name apart; '' for the first
  */
 export function newUserName(name: string, ending: string): string {

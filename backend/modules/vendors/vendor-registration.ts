@@ -18,7 +18,10 @@ async function demandService(call: Call): Promise<void> {
   if (caller.kind !== 'service') throw notAllowed(caller, 'create');
 }
 
-/** POST astera/v1/vendors: a celebrity's account, which cannot sign in before it is confirmed; instead of one such, if named. */
+/**
+ * POST astera/v1/vendors: a celebrity's account, which cannot sign in before it is confirmed; instead of one such, if
+ * named.
+ */
 export async function vendorCreate(call: Call): Promise<Response> {
   await demandService(call);
   const body = await readBody(call.request);

@@ -18,7 +18,9 @@ import { vendorFields } from './vendor-fields.ts';
 
 const longest = { name: 80, description: 5_000 } as const;
 
-/** A store is its vendor's own, and open to anyone who may do everything; a refusal does not tell whether there is one. */
+/**
+ * A store is its vendor's own, and open to anyone who may do everything; a refusal does not tell whether there is one.
+ */
 async function ownStore(call: Call): Promise<StoredVendor> {
   const id = Number(call.params[0]);
   const caller = await callerOf(call);
@@ -86,8 +88,8 @@ export async function vendorSettings(call: Call): Promise<Response> {
 }
 
 /**
- * Refuses what a listed celebrity's own token would rename the store to, where that could be taken for another one's: the team approved
- * another name (ADR 0101). The site says so in words before it asks; here it is for who asks past it.
+ * Refuses what a listed celebrity's own token would rename the store to, where that could be taken for another one's:
+ * the team approved another name (ADR 0101). The site says so in words before it asks; here it is for who asks past it.
  */
 async function requireOwnName(call: Call, { vendor }: StoredVendor, after: string): Promise<void> {
   const caller = await callerOf(call);

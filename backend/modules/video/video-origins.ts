@@ -1,6 +1,6 @@
 /**
- * What pages of other origins may send and read, such as api.video's own uploader on another site. Never with what their browser
- * adds by itself: only a token or a key says who asks here, and a page has to have it.
+ * What pages of other origins may send and read, such as api.video's own uploader on another site. Never with what
+ * their browser adds by itself: only a token or a key says who asks here, and a page has to have it.
  */
 const shared = {
   'access-control-allow-origin': '*',

@@ -23,7 +23,8 @@ export interface VideoTokens {
 
 const accessSeconds = 60 * 60;
 const refreshSeconds = 30 * 24 * 60 * 60;
-// Own `typ` and `aud`, so that no other token of the product, signed with whatever secret, passes here (RFC 8725 §3.11).
+// Own `typ` and `aud`, so that no other token of the product, signed with whatever secret, passes here (RFC 8725
+// §3.11).
 const accessType = 'video-access+jwt';
 const watchType = 'video-watch+jwt';
 /** Long enough to watch to the end of the longest video, with a pause. */

@@ -5,8 +5,8 @@ import process from 'node:process';
 import { root } from '../../node-runtime.mjs';
 
 /**
- * `npm run sbom`: the bill of materials (CycloneDX 1.6) of everything in the lock file, as `sbom.json`. npm's own `npm sbom` refuses
- * this tree, in which overrides hold versions of packages that others would not take.
+ * `npm run sbom`: the bill of materials (CycloneDX 1.6) of everything in the lock file, as `sbom.json`. npm's own `npm
+ * sbom` refuses this tree, in which overrides hold versions of packages that others would not take.
  */
 
 /** Licences of packages whose entry in the lock file names none, as their own files say. */

@@ -5,8 +5,8 @@ import { projectEnv, root } from '../../node-runtime.mjs';
 const patience = 10_000;
 
 /**
- * What npm said of the signatures of installed packages. Only a signature that is wrong fails: without a network, with a registry
- * that has no keys or is slow, nothing was found out.
+ * What npm said of the signatures of installed packages. Only a signature that is wrong fails: without a network, with
+ * a registry that has no keys or is slow, nothing was found out.
  * @returns what to print, and whether it is a failure
  */
 export function verdictOf({ stdout, code }) {

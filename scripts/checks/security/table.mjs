@@ -46,8 +46,8 @@ function faultsOfRow({ id, state, evidence }, read) {
 }
 
 /**
- * A sentence for each row without evidence, each file that is not there, each title that does not stand in its file, each
- * requirement that is missing or there twice, and a sentence at the top that counts wrongly.
+ * A sentence for each row without evidence, each file that is not there, each title that does not stand in its file,
+ * each requirement that is missing or there twice, and a sentence at the top that counts wrongly.
  * @param text the page, in Markdown
  * @param read the text of a file of the project; null where there is none
  * @param expected how many requirements there are

@@ -1,7 +1,10 @@
 import { companionOf, upload } from './plugin-row.ts';
 import { fieldOf, ok, rowsOf, warning, type Row } from './row.ts';
 
-/** What the app calls a picture that proves what was done for an order (app/server/backend/orders/fulfilment/proof.server.ts). */
+/**
+ * What the app calls a picture that proves what was done for an order
+ * (app/server/backend/orders/fulfilment/proof.server.ts).
+ */
 const proofSlug = /^proof-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d+)?$/;
 const listed = '/wp-json/wp/v2/media?search=proof-&per_page=100&_fields=id,slug';
 

@@ -62,8 +62,8 @@ async function writeArchive(file: string, place: Place, head: string): Promise<v
 
 /**
  * Writes one file with everything that an installation consists of: the database, the pictures people sent, the videos
- * and the secrets. On PostgreSQL the server may go on: the database is written first, as it was at one moment, and every
- * file that it names is there afterwards.
+ * and the secrets. On PostgreSQL the server may go on: the database is written first, as it was at one moment, and
+ * every file that it names is there afterwards.
  * @param file must not exist; it appears when it is whole, readable for its owner only
  * @throws Refusal
  */

@@ -42,8 +42,9 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<v
 }
 
 /**
- * What stays out of a database that is restored: the extension of trigrams, which may be missing there, lie elsewhere or
- * belong to someone else, and the index that is made with it. The next start puts in what it can have, and says where it cannot.
+ * What stays out of a database that is restored: the extension of trigrams, which may be missing there, lie elsewhere
+ * or belong to someone else, and the index that is made with it. The next start puts in what it can have, and says
+ * where it cannot.
  */
 const madeAtStart = [/ EXTENSION - pg_trgm\b/, / INDEX backend search_words_trigrams\b/];
 

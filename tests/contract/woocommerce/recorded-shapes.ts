@@ -11,8 +11,8 @@ export interface Pair {
 }
 
 /**
- * What one controller of WordPress answers with, whichever way it was asked: a list has the same rows as one of them alone, and a
- * change answers what it changed. By the path without its ids.
+ * What one controller of WordPress answers with, whichever way it was asked: a list has the same rows as one of them
+ * alone, and a change answers what it changed. By the path without its ids.
  */
 const resources: readonly (readonly [RegExp, string])[] = [
   [/^\/wp-json\/wc\/v3\/orders(\/\{id\})?$/, 'order'],
@@ -140,8 +140,9 @@ function missingKeys(recorded: unknown, body: unknown): string[] {
 }
 
 /**
- * In what an answer differs from what was recorded of such a question: by its status and code, by being a list or one, and at every
- * depth by its keys and the types of their values. Of these the recordings together say which are always there.
+ * In what an answer differs from what was recorded of such a question: by its status and code, by being a list or one,
+ * and at every depth by its keys and the types of their values. Of these the recordings together say which are always
+ * there.
  */
 export function differencesFrom(
   recording: Recording,

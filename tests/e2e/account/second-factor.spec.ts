@@ -63,8 +63,8 @@ async function keepCodes(page: Page): Promise<string> {
 }
 
 /**
- * Answers the next call of a function as the server does once ten minutes are over, which no one waits for here: what it
- * answers to another call that is refused, with that word.
+ * Answers the next call of a function as the server does once ten minutes are over, which no one waits for here: what
+ * it answers to another call that is refused, with that word.
  */
 async function refuseOnce(page: Page, name: string): Promise<void> {
   const addresses = await builtFunctions();

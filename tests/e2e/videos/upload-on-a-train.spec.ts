@@ -15,7 +15,9 @@ test('one chunk in five fails and the browser is loaded anew three times: the fi
   const answer = await answerFile('from-the-train.mp4', 19);
   let sent = 0;
   let acknowledged = 0;
-  /** What is sent beyond it stays unanswered until the browser is loaded anew, so that no visit sends the whole file. */
+  /**
+   * What is sent beyond it stays unanswered until the browser is loaded anew, so that no visit sends the whole file.
+   */
   let allowed = 1;
   await page.route('**/_serverFn/**', async (route) => {
     if (!isChunk(route.request())) return route.continue();

@@ -28,8 +28,8 @@ export function tallyInto(progress: Progress): Tally {
 }
 
 /**
- * Runs a row from where it stopped until its rounds are done or its time is over.
- * What a row left behind is compared when it is closed, so a slice counts as a whole or, if the process is killed, not at all.
+ * Runs a row from where it stopped until its rounds are done or its time is over. What a row left behind is compared
+ * when it is closed, so a slice counts as a whole or, if the process is killed, not at all.
  */
 export async function runRow(
   row: NightRow,

@@ -24,7 +24,10 @@ const sellers = [
   { id: 10, login: 'kwame' },
 ] as const;
 
-/** Kills the server while an applicant is approved, an unpaid order released, a video retaken and a basket paid with one transfer. */
+/**
+ * Kills the server while an applicant is approved, an unpaid order released, a video retaken and a basket paid with one
+ * transfer.
+ */
 export const decisionKills = (database: DatabaseName): NightRow => ({
   name: `T-KILL decisions ${database}`,
   what: 'kill -9 during applications, releases, retakes and baskets paid with one transfer; each is done once, with its money and mails',

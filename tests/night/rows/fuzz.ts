@@ -36,7 +36,10 @@ const withConsumerKey: Credentials = (_site, as) =>
 const withVideoKey: Credentials = (_site, as) =>
   Promise.resolve(as === '' ? {} : { authorization: `Basic ${btoa('astera-demo-video-key:')}` });
 
-/** A surface that is asked for anything: it answers each with one of the statuses that it has, soon, and without insides. */
+/**
+ * A surface that is asked for anything: it answers each with one of the statuses that it has, soon, and without
+ * insides.
+ */
 function fuzz(
   surface: string,
   calls: (site: People) => Arbitrary<AnyCall>,

@@ -38,7 +38,10 @@ async function goOn(site: People, errand: Errand, tally: Tally): Promise<void> {
   errand.isPaid = true;
 }
 
-/** Who is written to of an order that was placed, accepted and paid: its fan, the team, its celebrity, its fan twice more. */
+/**
+ * Who is written to of an order that was placed, accepted and paid: its fan, the team, its celebrity, its fan twice
+ * more.
+ */
 async function compareOrder(site: People, { orderId }: Errand, price: number): Promise<void> {
   const order = await see(site, orderId ?? 0);
   const events = order.events.map(({ to }) => to).join(' ');

@@ -30,7 +30,9 @@ async function watchedPage(browser: Browser, tally: Tally, told: () => string): 
   return page;
 }
 
-/** What is left of a text is put into a page that has no policy of its own, and read once more as a browser writes it. */
+/**
+ * What is left of a text is put into a page that has no policy of its own, and read once more as a browser writes it.
+ */
 export const cleanedTexts: NightRow = {
   name: 'T-XSS cleaned',
   what: 'texts with scripts, cleaned and put into a Chromium page without any policy; nothing runs and nothing is fetched',

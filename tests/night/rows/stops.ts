@@ -9,7 +9,9 @@ import { openPeople } from '../support/people.ts';
 const pages = ['/', '/celebrities', '/products/music', '/celebrity/7'];
 const visitors = 8;
 
-/** SIGTERM while pages are read and orders placed: what was accepted is answered, and the process goes in good order. */
+/**
+ * SIGTERM while pages are read and orders placed: what was accepted is answered, and the process goes in good order.
+ */
 export const stops: NightRow = {
   name: 'T-STOP',
   what: 'SIGTERM while visitors read and buyers place orders; whatever was accepted is answered',

@@ -244,7 +244,10 @@ const listed: readonly Probe[] = [
   },
 }));
 
-/** What scanners look for first: forgotten files, other sites' names, who may read across, names of accounts, usual passwords. */
+/**
+ * What scanners look for first: forgotten files, other sites' names, who may read across, names of accounts, usual
+ * passwords.
+ */
 const probes: readonly Probe[] = [...hidden, ...poisoned, ...readAcross, ...listed];
 
 export const surfaceScan: NightRow = {

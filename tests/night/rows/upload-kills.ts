@@ -21,7 +21,9 @@ function bytesOf(index: number, round: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Kills the whole server in the middle of an upload; what it acknowledged is there afterwards, and the rest is sent on. */
+/**
+ * Kills the whole server in the middle of an upload; what it acknowledged is there afterwards, and the rest is sent on.
+ */
 export const uploadKills: NightRow = {
   name: 'T-UPL-2',
   what: `kill -9 within an upload of ${chunks} chunks; what was acknowledged is kept, and the file arrives bit by bit the same`,

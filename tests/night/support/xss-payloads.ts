@@ -1,7 +1,10 @@
 import { array, constantFrom, oneof, tuple, type Arbitrary } from 'fast-check';
 
 const act = 'hit(1)';
-/** Ways that have been found before: of handlers, addresses, styles, mixed namespaces, clobbered names and WordPress's blocks. */
+/**
+ * Ways that have been found before: of handlers, addresses, styles, mixed namespaces, clobbered names and WordPress's
+ * blocks.
+ */
 export const knownPayloads: readonly string[] = [
   `<script>${act}</script>`,
   `<scr<script>ipt>${act}</scr</script>ipt>`,

@@ -53,7 +53,10 @@ afterAll(() => {
   return wordpress.close();
 });
 
-/** A shop of so many orders that wait for a manager, changed so many seconds after each other, the youngest number first. */
+/**
+ * A shop of so many orders that wait for a manager, changed so many seconds after each other, the youngest number
+ * first.
+ */
 function fill(count: number, secondsApart: number): void {
   wordpress.orders.clear();
   for (let index = 0; index < count; index += 1) {

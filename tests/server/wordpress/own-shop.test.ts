@@ -62,7 +62,8 @@ describe('what a celebrity sells there', () => {
     expect(wordpress.asked.map(({ authorization }) => authorization)).toEqual(
       Array(2).fill(`Bearer ${seller.token}`),
     );
-    // A token that WooCommerce shows everyone's products to has no list read to its end but those of what no one is shown.
+    // A token that WooCommerce shows everyone's products to has no list read to its end but those of what no one is
+    // shown.
     wordpress.asked.length = 0;
     const team = { ...seller, token: wordpress.people.tokenOf('manager') };
     expect((await own.listOwnProducts(team, all, 'en')).rows.map(({ id }) => id)).toEqual([62]);

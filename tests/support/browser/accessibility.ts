@@ -52,12 +52,13 @@ async function withinSeconds<T>(work: Promise<T>, seconds: number, what: string)
 }
 
 /**
- * What axe finds wrong with a page. It runs in the page itself, which has no frames: that is many times faster than a driver
- * for pages with frames.
+ * What axe finds wrong with a page. It runs in the page itself, which has no frames: that is many times faster than a
+ * driver for pages with frames.
  *
- * A bar that keeps to the window's edge lies over something wherever the page stands, and axe, which never scrolls, calls what is
- * partly under it too small. So each target that axe finds so is brought to the middle of the window and measured again, and
- * counts when it is still too small, too close to another one, or covered. Nothing of the page is changed for that.
+ * A bar that keeps to the window's edge lies over something wherever the page stands, and axe, which never scrolls,
+ * calls what is partly under it too small. So each target that axe finds so is brought to the middle of the window and
+ * measured again, and counts when it is still too small, too close to another one, or covered. Nothing of the page is
+ * changed for that.
  *
  * A control that is enabled while axe runs is on its way from one colour to another. So what has too little contrast is
  * measured again once its transitions have ended, and counts when it has too little then.

@@ -2,7 +2,9 @@ import type { Page } from 'playwright/test';
 
 import { builtFunctions } from '../site/built-functions.ts';
 
-/** Holds everything that is sent to an address until it is let go; what is done meanwhile is done on the page before. */
+/**
+ * Holds everything that is sent to an address until it is let go; what is done meanwhile is done on the page before.
+ */
 export async function heldAt(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(`**${address}*`, async (route) => {

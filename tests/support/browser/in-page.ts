@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 
 /**
- * Waits until something is true in the page, for ten seconds at most. Asked by the clock, not by animation frames: a browser
- * that has nothing to paint fires none, and `waitForFunction` would wait for ever.
+ * Waits until something is true in the page, for ten seconds at most. Asked by the clock, not by animation frames: a
+ * browser that has nothing to paint fires none, and `waitForFunction` would wait for ever.
  * @param what what is waited for, told when it does not come
  */
 export async function untilInPage(page: Page, what: string, check: () => boolean): Promise<void> {
@@ -10,7 +10,9 @@ export async function untilInPage(page: Page, what: string, check: () => boolean
   await expect.poll(() => page.evaluate(check), options).toBe(true);
 }
 
-/** Waits until nothing moves any more: colours that are on their way from one theme to the other are no one's choice. */
+/**
+ * Waits until nothing moves any more: colours that are on their way from one theme to the other are no one's choice.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await untilInPage(page, 'no animation is running', () => document.getAnimations().length === 0);
 }

@@ -5,7 +5,10 @@ import { expect, type Page } from 'playwright/test';
 import { builtFunctions } from '../site/built-functions.ts';
 import { untilHydrated } from './until-hydrated.ts';
 
-/** Signs in as someone of the demo world, as the form does but without it: no page is opened, and one that is open does not know yet. */
+/**
+ * Signs in as someone of the demo world, as the form does but without it: no page is opened, and one that is open does
+ * not know yet.
+ */
 export async function signInAs(page: Page, name: string): Promise<void> {
   // A journey may run on a server beside its worker's own.
   const { origin } = new URL((await page.request.get('/api/health')).url());

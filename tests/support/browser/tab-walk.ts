@@ -12,8 +12,8 @@ export interface TabWalk {
 const mostStops = 250;
 
 /**
- * Walks once through the page, or the dialog that is open over it, with the Tab key and looks at each stop as someone who
- * sees does.
+ * Walks once through the page, or the dialog that is open over it, with the Tab key and looks at each stop as someone
+ * who sees does.
  */
 export async function tabWalk(page: Page): Promise<TabWalk> {
   const faults: string[] = [];

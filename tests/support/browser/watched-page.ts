@@ -1,6 +1,9 @@
 import { expect, test as base, type Page } from 'playwright/test';
 
-/** Notes the console errors, uncaught errors and refusals by the policy of a page. @returns how to demand that there were none */
+/**
+ * Notes the console errors, uncaught errors and refusals by the policy of a page.
+ * @returns how to demand that there were none
+ */
 export async function watch(
   page: Page,
   allowedErrors: readonly RegExp[] = [],
@@ -24,7 +27,10 @@ export async function watch(
   return () => expect(errors).toEqual([]);
 }
 
-/** A page on which any console error, uncaught error or refusal by its policy fails the test; a refused page is expected by name. */
+/**
+ * A page on which any console error, uncaught error or refusal by its policy fails the test; a refused page is expected
+ * by name.
+ */
 export const test = base.extend<{ allowedErrors: RegExp[] }>({
   allowedErrors: [[], { option: true }],
   page: async ({ page, allowedErrors }, use) => {

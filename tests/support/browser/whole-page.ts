@@ -10,7 +10,10 @@ const phone = { width: 390, height: 844 };
 /** The least width that WCAG 1.4.10 asks for: also a desktop at 400%. */
 const narrowest = { width: 320, height: 640 };
 const desktop = { width: 1440, height: 900 };
-/** Where words are longest: what they make too small or push aside shows here first, and what lacks a name in one language lacks it in this. */
+/**
+ * Where words are longest: what they make too small or push aside shows here first, and what lacks a name in one
+ * language lacks it in this.
+ */
 const longestWords: Locale = 'el';
 /** `npm run test:full` looks closely at every page in every language. */
 const looksAtAll = process.env['LANGUAGES'] === 'all';
@@ -71,7 +74,10 @@ async function takePicture(page: Page, file: string): Promise<void> {
   });
 }
 
-/** Every width; all rules of axe on a light desktop or a dark phone, in turn. `npm run test:full` has each in both, and pictures. */
+/**
+ * Every width; all rules of axe on a light desktop or a dark phone, in turn. `npm run test:full` has each in both, and
+ * pictures.
+ */
 async function lookClosely(page: Page, visited: PageInTurn, locale: Locale): Promise<void> {
   const { name, turn } = visited;
   const isForPhone = turn % 2 === 1;
@@ -106,9 +112,9 @@ async function lookAtWords(page: Page, visited: VisitedPage, locale: Locale): Pr
 }
 
 /**
- * Shows a page in English and in one of the other languages, in which pages take turns, and expects it to be whole, to fit on a
- * phone and on a desktop, and to be accessible: in English in every size and theme, in the other what words can break.
- * `npm run test:full` looks closely at each page in every language.
+ * Shows a page in English and in one of the other languages, in which pages take turns, and expects it to be whole, to
+ * fit on a phone and on a desktop, and to be accessible: in English in every size and theme, in the other what words
+ * can break. `npm run test:full` looks closely at each page in every language.
  * @param expectNoErrors demands that the page said of none so far
  */
 export async function expectWholePage(

@@ -63,8 +63,8 @@ function inTurn(backends: readonly Backend[]): Backend {
 }
 
 /**
- * The embedded back end over a fresh database with a world in it, the small one unless given. On PostgreSQL there are two of them,
- * with connections of their own, and consecutive questions reach different ones.
+ * The embedded back end over a fresh database with a world in it, the small one unless given. On PostgreSQL there are
+ * two of them, with connections of their own, and consecutive questions reach different ones.
  */
 export async function startBackend(
   open: TestedDatabase['open'],

@@ -10,8 +10,8 @@ export function emptyDatabaseIn(folder: string): string {
 }
 
 /**
- * A data folder of its own with an empty embedded database in it: making one takes a processor for seconds. Anyone who asks for
- * it takes it away.
+ * A data folder of its own with an empty embedded database in it: making one takes a processor for seconds. Anyone who
+ * asks for it takes it away.
  */
 export function newDataFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `astera-${name}-`));

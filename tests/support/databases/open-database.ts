@@ -83,11 +83,14 @@ const server: readonly TestedDatabase[] =
     : [{ name: 'PostgreSQL', open: (content) => openPostgres(serverUrl, content) }];
 
 /**
- * For SQL, transactions, locks and what happens at once: PostgreSQL where `TEST_DATABASE_URL` names a server, otherwise PGlite, which
- * is the same engine with one connection. With `DATABASES=all` both.
+ * For SQL, transactions, locks and what happens at once: PostgreSQL where `TEST_DATABASE_URL` names a server, otherwise
+ * PGlite, which is the same engine with one connection. With `DATABASES=all` both.
  */
 export const databases: readonly TestedDatabase[] =
   testsAll || server.length === 0 ? [pglite, ...server] : server;
 
-/** For what asks the database nothing of its own: the wire, the gateway, who may do what. PGlite; with `DATABASES=all` both. */
+/**
+ * For what asks the database nothing of its own: the wire, the gateway, who may do what. PGlite; with `DATABASES=all`
+ * both.
+ */
 export const anyDatabase: readonly TestedDatabase[] = testsAll ? databases : [pglite];

@@ -1,7 +1,9 @@
 import type { OwnedThings } from './owned-things.ts';
 import type { MatrixRow } from './persons.ts';
 
-/** What is sent: the same to all, or made of something that exists and is not everyone's; a form for what takes files. */
+/**
+ * What is sent: the same to all, or made of something that exists and is not everyone's; a form for what takes files.
+ */
 export type SentData = (things: OwnedThings) => Promise<unknown>;
 
 /** One server function, and what everyone is answered. */

@@ -14,7 +14,8 @@ const newPasskey = JSON.stringify({
 });
 
 /**
- * Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. What is `confirmed` comes first.
+ * Passkeys, authenticator apps and recovery codes: at the sign-in, and on the security page. What is `confirmed` comes
+ * first.
  */
 export const functionsOfSecurity: Readonly<Record<string, FunctionRow>> = {
   readPasskeySignIn: { method: 'GET', answers: everyone(200), takesAnything: true },

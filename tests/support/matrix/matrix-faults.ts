@@ -14,7 +14,10 @@ async function textOf(answer: Response): Promise<string> {
   return new TextDecoder().decode(first?.value);
 }
 
-/** What is wrong with what everyone is answered: it is beside the matrix, tells too much or too little, or changed something. */
+/**
+ * What is wrong with what everyone is answered: it is beside the matrix, tells too much or too little, or changed
+ * something.
+ */
 export async function faultsOf(
   people: SitePeople,
   row: MatrixRow,

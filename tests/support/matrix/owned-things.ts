@@ -38,8 +38,8 @@ interface MadeThing {
 }
 
 /**
- * What belongs to `fan` and `celebrity`, each made when it is asked for, really and at this site. A word that is planted
- * in it, and who may read it, is kept in `marks`.
+ * What belongs to `fan` and `celebrity`, each made when it is asked for, really and at this site. A word that is
+ * planted in it, and who may read it, is kept in `marks`.
  */
 export interface OwnedThings extends MadeThings {
   readonly people: SitePeople;

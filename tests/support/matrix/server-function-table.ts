@@ -14,8 +14,8 @@ const rows: Readonly<Record<string, FunctionRow>> = {
 };
 
 /**
- * Every server function there is. One that is not here is one that no one thought about: the test fails. What is confirmed
- * by the password comes first: it is answered for ten minutes after the sign-in.
+ * Every server function there is. One that is not here is one that no one thought about: the test fails. What is
+ * confirmed by the password comes first: it is answered for ten minutes after the sign-in.
  */
 export const expectedFunctions: Readonly<Record<string, FunctionRow>> = Object.fromEntries(
   Object.entries(rows).toSorted(

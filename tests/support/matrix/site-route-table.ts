@@ -24,7 +24,10 @@ const visitors: Answers = [200, 307, 307, 307, 307, 307, 307];
 const noPicture = 'no picture';
 const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 
-/** Every route of the site with each of its methods. One that is not here is one that no one thought about: the test fails. */
+/**
+ * Every route of the site with each of its methods. One that is not here is one that no one thought about: the test
+ * fails.
+ */
 export const siteRoutes: readonly SiteRouteRow[] = [
   // Everyone's pages.
   { route: '/', answers: everyone(200) },

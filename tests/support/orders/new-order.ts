@@ -3,9 +3,14 @@ import * as v from 'valibot';
 
 const made = v.object({ id: v.number() });
 
-/** Orders of the demo world's `fan`, made as another client of the back end makes them: without a walk through the shop. */
+/**
+ * Orders of the demo world's `fan`, made as another client of the back end makes them: without a walk through the shop.
+ */
 export interface OrderMaker {
-  /** A request of a message to Danae Vellis, or of another service of hers. @returns the order's id, which is its number */
+  /**
+   * A request of a message to Danae Vellis, or of another service of hers.
+   * @returns the order's id, which is its number
+   */
   readonly place: (
     firstName: string,
     status?: string,

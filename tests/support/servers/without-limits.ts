@@ -1,6 +1,6 @@
 /**
- * For servers on which a few demo people order more, and leave more unpaid, than anyone may, and on which what is fulfilled is sent
- * at once.
+ * For servers on which a few demo people order more, and leave more unpaid, than anyone may, and on which what is
+ * fulfilled is sent at once.
  */
 export const withoutLimits = {
   ORDERS_PER_MINUTE: '10000',

@@ -93,8 +93,8 @@ export function pageOf(rows: readonly unknown[], query: URLSearchParams): Answer
 }
 
 /**
- * WordPress sorts by a date alone: rows of one date come in another order on each page, as a database likes. Here on the largest
- * pages only, by which lists are read whole: no one turns pages of what was made in one second.
+ * WordPress sorts by a date alone: rows of one date come in another order on each page, as a database likes. Here on
+ * the largest pages only, by which lists are read whole: no one turns pages of what was made in one second.
  * @returns which of two rows of one date is first
  */
 export function onAWhim(query: URLSearchParams) {

@@ -99,8 +99,8 @@ function nameOfCaller(caller: Caller): string {
 
 /**
  * A server that behaves as the recorded WordPress does for every call of the app: rows, refusals and error bodies are
- * the recordings', it knows none of our additions, compares no state, and lets no one do what the real one forbids. Each answer
- * is held against every recorded one of its kind (ADR 0062).
+ * the recordings', it knows none of our additions, compares no state, and lets no one do what the real one forbids.
+ * Each answer is held against every recorded one of its kind (ADR 0062).
  * @param onInvented is told at once what was answered though no recording shows it
  */
 export async function startRecordedWordpress(

@@ -18,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** By what a person knows a browser again, such as "Firefox · Windows"; '' when it does not say. No version: that would follow people. */
+/**
+ * By what a person knows a browser again, such as "Firefox · Windows"; '' when it does not say. No version: that would
+ * follow people.
+ */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** What a browser answers with when it made or showed a passkey (WebAuthn), as JSON text. Checked for its shape only. */
+/**
+ * What a browser answers with when it made or showed a passkey (WebAuthn), as JSON text. Checked for its shape only.
+ */
 
 const json = v.pipe(v.string(), v.maxLength(60_000), v.parseJson());
 

@@ -9,8 +9,8 @@ function lettersOf(text: string): string {
 }
 
 /**
- * Whether a password is nothing but one of these words, once or more, however it is written, with digits and signs around.
- * A word within a longer password does not count.
+ * Whether a password is nothing but one of these words, once or more, however it is written, with digits and signs
+ * around. A word within a longer password does not count.
  */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
   const plain = password.trim().toLowerCase();

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 import { actsAs, type Role } from '../role.ts';
 
-/** What proves who someone is beside the password: a passkey, a code of an authenticator app, a recovery code (ADR 0067). */
+/**
+ * What proves who someone is beside the password: a passkey, a code of an authenticator app, a recovery code (ADR
+ * 0067).
+ */
 
 /** How many recovery codes someone gets, each good once. */
 export const recoveryCodeCount = 10;
@@ -30,7 +33,10 @@ export const oneTimeCodeSchema = v.pipe(
   v.regex(/^\d{6}$/, 'six-digits'),
 );
 
-/** Ten letters and digits, as they are kept: without what was put between them; the letters that look like digits are those. */
+/**
+ * Ten letters and digits, as they are kept: without what was put between them; the letters that look like digits are
+ * those.
+ */
 export const recoveryCodeSchema = v.pipe(
   required,
   v.maxLength(40, 'recovery-code'),
@@ -54,7 +60,9 @@ export interface OwnPasskey {
 
 /** What someone has set up, as the person sees it. */
 export interface SecondFactors {
-  /** Whether the person has to show first that the account's address is theirs: until then nothing is added (ADR 0090). */
+  /**
+   * Whether the person has to show first that the account's address is theirs: until then nothing is added (ADR 0090).
+   */
   readonly awaitsAddress: boolean;
   readonly passkeys: readonly OwnPasskey[];
   /** Since when an authenticator app is set up, a UTC instant; null without one. */

@@ -88,7 +88,9 @@ function readLink(kind: SocialKind, text: string) {
   return v.safeParse(proofLink(kind), text);
 }
 
-/** Reads what was typed: words for a reply, a link of the right network for a proof. What is for no line is left out. */
+/**
+ * Reads what was typed: words for a reply, a link of the right network for a proof. What is for no line is left out.
+ */
 export function readAnswers(
   lines: Fulfillable['lines'],
   typed: readonly TypedAnswer[],

@@ -1,7 +1,10 @@
 import type { Order, OrderVideo } from '../order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 
-/** Which video of an order is meant: the celebrity's answer, a new one that is not sent yet, or what the fan sent along with a line. */
+/**
+ * Which video of an order is meant: the celebrity's answer, a new one that is not sent yet, or what the fan sent along
+ * with a line.
+ */
 export type VideoOfOrder =
   | { readonly kind: 'answer' }
   | { readonly kind: 'new' }
@@ -33,7 +36,10 @@ export function orderVideo(
   return line?.fanVideo ? { video: line.fanVideo, by: fullName(order.billing) } : null;
 }
 
-/** Which video an address asks for: `kind` (the answer unless it says `fan` or `new`) and, for the fan's, `line`; null for nonsense. */
+/**
+ * Which video an address asks for: `kind` (the answer unless it says `fan` or `new`) and, for the fan's, `line`; null
+ * for nonsense.
+ */
 export function videoAskedFor(query: URLSearchParams): VideoOfOrder | null {
   const kind = orderVideoKinds.find((known) => known === (query.get('kind') ?? 'answer'));
   if (kind === undefined) return null;

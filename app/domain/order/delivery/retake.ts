@@ -81,7 +81,10 @@ export function mayAskForRetake(actor: Pick<Actor, 'id'>, order: Delivered, now:
   );
 }
 
-/** What a new video would be: the answer to a retake, which waits as long as it takes, or the one replacement of one's own. */
+/**
+ * What a new video would be: the answer to a retake, which waits as long as it takes, or the one replacement of one's
+ * own.
+ */
 export type NewVideoKind = 'retaken' | 'replaced';
 
 /** What a new video of this person's would be now; null where there is to be none. */

@@ -15,7 +15,9 @@ const orderIds = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
-/** What a manager decides on some orders at once, each seen while it waited for approval; one reason is for all of them. */
+/**
+ * What a manager decides on some orders at once, each seen while it waited for approval; one reason is for all of them.
+ */
 export const deskDecisionSchema = v.variant('action', [
   v.object({
     action: v.literal('accept'),

@@ -4,7 +4,10 @@ import { paymentStates, type PaymentState } from '#domain/payment/payment.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { longPage } from '#domain/paging/page-param.ts';
 
-/** The lists of the managers' desk: what waits for approval, retakes that were asked for, orders by their money, all, and those made past the app. */
+/**
+ * The lists of the managers' desk: what waits for approval, retakes that were asked for, orders by their money, all,
+ * and those made past the app.
+ */
 export const deskLists = ['approvals', 'retakes', ...paymentStates, 'all', 'shop'] as const;
 export type DeskList = (typeof deskLists)[number];
 

@@ -13,9 +13,9 @@ export type FanNotice =
   | 'notApproved';
 
 /**
- * The notice of an order, or null when its status says all. A cancelled order counts as the celebrity's
- * rejection unless it was not paid in time, our team cancelled it, or it was cancelled before the celebrity saw it; a refund is promised only when
- * money came in that has not gone back yet.
+ * The notice of an order, or null when its status says all. A cancelled order counts as the celebrity's rejection
+ * unless it was not paid in time, our team cancelled it, or it was cancelled before the celebrity saw it; a refund is
+ * promised only when money came in that has not gone back yet.
  */
 export function fanNoticeOf({
   status,

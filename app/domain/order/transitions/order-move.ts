@@ -61,7 +61,10 @@ export interface OrderStanding extends Fulfillable {
   /** Whether the celebrity's store is closed, as far as the back end tells. */
   readonly storeIsClosed: boolean;
   readonly payment: PaymentState;
-  /** Whether the celebrity may begin before the money is there: a manager released it, or the site does so with all orders. */
+  /**
+   * Whether the celebrity may begin before the money is there: a manager released it, or the site does so with all
+   * orders.
+   */
   readonly startsUnpaid: boolean;
   readonly answerVideo: { readonly videoId: string } | null;
   /** The answer video that is being sent, or was sent last. */
@@ -215,8 +218,8 @@ export function statusesFor(role: Role): readonly OrderStatus[] {
 }
 
 /**
- * Who may see an order at all: its fan, managers and administrators, and once it was approved its celebrity, unless it is one of
- * the shop's own.
+ * Who may see an order at all: its fan, managers and administrators, and once it was approved its celebrity, unless it
+ * is one of the shop's own.
  */
 export function maySeeOrder(actor: Actor, order: Whose & Past): boolean {
   if (actsAs(actor, 'manager')) return true;

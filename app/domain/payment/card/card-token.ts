@@ -9,8 +9,8 @@ export const cardTokenSchema = v.pipe(
 );
 
 /**
- * What is remembered of a card between the form and the orders: what stands for it, by the celebrity whose order it pays,
- * since a gateway may take each token once; and what its owner knows it by.
+ * What is remembered of a card between the form and the orders: what stands for it, by the celebrity whose order it
+ * pays, since a gateway may take each token once; and what its owner knows it by.
  */
 export const cardDraftSchema = v.object({
   tokens: v.record(v.string(), cardTokenSchema),

@@ -78,7 +78,10 @@ export const cardBrands: readonly CardBrand[] = [
 /** For a number of no brand that we know. */
 const anyLength = { min: 12, max: 19 } as const;
 
-/** The brand of a number, also of one that is still being typed; null for none that we know. @param digits digits only */
+/**
+ * The brand of a number, also of one that is still being typed; null for none that we know.
+ * @param digits digits only
+ */
 export function brandOf(digits: string): CardBrand | null {
   const isIn = ([from, to]: readonly [string, string]) => {
     const start = digits.slice(0, from.length);

@@ -42,7 +42,10 @@ const tidied: Readonly<Record<keyof BankAccount, (text: string) => string>> = {
 };
 export const bankAccountFields = ['holder', 'iban', 'bic', 'bankName'] as const;
 
-/** The fields that say something else than the account that is kept, however they are written. @param kept null where there is none */
+/**
+ * The fields that say something else than the account that is kept, however they are written.
+ * @param kept null where there is none
+ */
 export function changedBankFields(typed: BankAccount, kept: BankAccount | null) {
   return bankAccountFields.filter((field) => tidied[field](typed[field]) !== (kept?.[field] ?? ''));
 }

@@ -9,8 +9,9 @@ const ownPart = /^(\d{1,10})C(\d{8})$/;
 const numbers = 100_000_000;
 
 /**
- * The own part of the reference that all orders of one checkout share: the number of anyone who ordered, C, and eight digits.
- * The number leads to the orders, which no back end can look for by their meta alone; no order's own number has a letter.
+ * The own part of the reference that all orders of one checkout share: the number of anyone who ordered, C, and eight
+ * digits. The number leads to the orders, which no back end can look for by their meta alone; no order's own number has
+ * a letter.
  * @param seed any whole number; the same one names the same checkout
  */
 export function checkoutReference(customerId: number, seed: number): string {
@@ -90,9 +91,9 @@ function waits({ payment }: { readonly payment: PaymentState }): boolean {
 }
 
 /**
- * The orders of one checkout that so much money pays, to the cent: all that still await a transfer, or those together with
- * what was called off before the money came, which then goes back. Null for every other amount: no part of a sum is
- * taken for the whole.
+ * The orders of one checkout that so much money pays, to the cent: all that still await a transfer, or those together
+ * with what was called off before the money came, which then goes back. Null for every other amount: no part of a sum
+ * is taken for the whole.
  */
 export function ordersPaidBy(
   orders: readonly BilledOrder[],

@@ -25,7 +25,10 @@ export const requestAddress = createServerFn({ method: 'POST' })
   .validator(v.object({ ...addressChangeSchema.entries, locale }))
   .handler(({ context, data }) => beginAddressChange(context.auth, data, data.locale));
 
-/** Changes the own address by both codes. @throws AppError `sign_in_required`, `invalid_input`, `code_expired`, `too_many_requests` */
+/**
+ * Changes the own address by both codes.
+ * @throws AppError `sign_in_required`, `invalid_input`, `code_expired`, `too_many_requests`
+ */
 export const applyAddressChange = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ ...addressCodesSchema.entries, locale }))

@@ -7,7 +7,11 @@ import { locales } from '#domain/locale.ts';
 
 import { confirmOwnAddress, mailAddressCode } from '#app/server/accounts/own-address.server.ts';
 
-/** Mails a code to the own address. @returns what the code belongs to, and where it went @throws AppError `too_many_requests` */
+/**
+ * Mails a code to the own address.
+ * @returns what the code belongs to, and where it went
+ * @throws AppError `too_many_requests`
+ */
 export const sendAddressCode = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ locale: v.picklist(locales) }))

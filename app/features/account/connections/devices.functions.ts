@@ -14,7 +14,11 @@ export const readDevices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => ownDevices(context.auth.user));
 
-/** Signs the person out everywhere but here. @returns where he or she is signed in then @throws AppError `sign_in_required` */
+/**
+ * Signs the person out everywhere but here.
+ * @returns where he or she is signed in then
+ * @throws AppError `sign_in_required`
+ */
 export const signOutElsewhere = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .handler(async ({ context }) => {

@@ -29,7 +29,10 @@ export const register = createServerFn({ method: 'POST' })
   )
   .handler(({ data }) => registerAccount(data.registration, data.locale, data.instead));
 
-/** Confirms a celebrity's account, or a fan's address. @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` */
+/**
+ * Confirms a celebrity's account, or a fan's address.
+ * @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests`
+ */
 export const confirmCode = createServerFn({ method: 'POST' })
   .validator(v.object({ kind, attempt, code: codeSchema }))
   .handler(({ data }) => checkCode(data.kind, data.attempt, data.code));

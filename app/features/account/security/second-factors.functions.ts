@@ -50,12 +50,19 @@ export const confirmPasskey = createServerFn({ method: 'POST' })
   .validator(v.object({ response: shownPasskeySchema }))
   .handler(({ context, data }) => confirmByPasskey(context.auth, data.response));
 
-/** What the browser needs to make a passkey. @throws AppError `confirmation_required`, `address_unverified`, `not_allowed`, `too_many_requests` */
+/**
+ * What the browser needs to make a passkey.
+ * @throws AppError `confirmation_required`, `address_unverified`, `not_allowed`, `too_many_requests`
+ */
 export const beginPasskey = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginPasskeyFor(context.auth));
 
-/** Keeps a passkey. @returns recovery codes with the first factor @throws AppError `wrong_credentials`, `not_allowed`, `confirmation_required` */
+/**
+ * Keeps a passkey.
+ * @returns recovery codes with the first factor
+ * @throws AppError `wrong_credentials`, `not_allowed`, `confirmation_required`
+ */
 export const addPasskey = createServerFn({ method: 'POST' })
   .middleware(owner)
   .validator(v.object({ name: passkeyNameSchema, response: newPasskeySchema, locale }))
@@ -78,7 +85,11 @@ export const beginApp = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginAppFor(context.auth));
 
-/** Sets the app up with its first code. @returns recovery codes with the first factor @throws AppError `invalid_input`, `code_expired` */
+/**
+ * Sets the app up with its first code.
+ * @returns recovery codes with the first factor
+ * @throws AppError `invalid_input`, `code_expired`
+ */
 export const confirmApp = createServerFn({ method: 'POST' })
   .middleware(owner)
   .validator(v.object({ code: oneTimeCodeSchema, locale }))

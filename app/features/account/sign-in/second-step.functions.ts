@@ -38,7 +38,10 @@ export const passkeySignIn = createServerFn({ method: 'POST' })
 /** By what the sign-in that waits in this browser can be finished; null when none does. */
 export const readSecondStep = createServerFn({ method: 'GET' }).handler(() => waysToFinish());
 
-/** Finishes a sign-in with a code of the app. @throws AppError `second_step_over`, `invalid_input`, `too_many_requests` */
+/**
+ * Finishes a sign-in with a code of the app.
+ * @throws AppError `second_step_over`, `invalid_input`, `too_many_requests`
+ */
 export const finishByCode = createServerFn({ method: 'POST' })
   .validator(v.object({ code: oneTimeCodeSchema }))
   .handler(({ data }) => finishWithCode(data.code));
@@ -48,7 +51,10 @@ export const finishByRecoveryCode = createServerFn({ method: 'POST' })
   .validator(v.object({ code: recoveryCodeSchema, locale: v.picklist(locales) }))
   .handler(({ data }) => finishWithRecoveryCode(data.code, data.locale));
 
-/** What the browser needs to show a passkey as the second step. @throws AppError `second_step_over`, `too_many_requests` */
+/**
+ * What the browser needs to show a passkey as the second step.
+ * @throws AppError `second_step_over`, `too_many_requests`
+ */
 export const beginSecondPasskey = createServerFn({ method: 'POST' }).handler(() =>
   askForSecondPasskey(),
 );

@@ -10,7 +10,11 @@ export const readSocialProviders = createServerFn({ method: 'GET' }).handler(() 
   socialProviders(),
 );
 
-/** Begins a social login. @returns the provider's address to go to, or why there is none @throws AppError `not_found` */
+/**
+ * Begins a social login.
+ * @returns the provider's address to go to, or why there is none
+ * @throws AppError `not_found`
+ */
 export const goToProvider = createServerFn({ method: 'POST' })
   .validator(
     v.object({

@@ -15,7 +15,10 @@ export const readEditedMenu = createServerFn({ method: 'GET' })
   .validator(v.object({ slug }))
   .handler(({ context, data }) => getEditedMenu(context.auth.user, data.slug));
 
-/** Writes a whole menu, seen in `version`. @throws AppError `sign_in_required`, `not_allowed`, `content_moved_on`, `invalid_input` */
+/**
+ * Writes a whole menu, seen in `version`.
+ * @throws AppError `sign_in_required`, `not_allowed`, `content_moved_on`, `invalid_input`
+ */
 export const saveEditedMenu = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(

@@ -28,7 +28,10 @@ export const createEditedPage = createServerFn({ method: 'POST' })
   .validator(v.strictObject({ page: newPageSchema }))
   .handler(({ context, data }) => createPage(context.auth.user, data.page));
 
-/** Changes a page as it was `seen`. @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `content_moved_on`, `invalid_input` */
+/**
+ * Changes a page as it was `seen`.
+ * @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `content_moved_on`, `invalid_input`
+ */
 export const saveEditedPage = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(

@@ -31,7 +31,10 @@ export interface Base {
   readonly seen: string;
 }
 
-/** Sends what differs. What is said as a toast goes away by itself; `refused` stays until the next try, `failed` until something is changed. */
+/**
+ * Sends what differs. What is said as a toast goes away by itself; `refused` stays until the next try, `failed` until
+ * something is changed.
+ */
 export function usePageSaving() {
   const { t } = useLingui();
   const { say } = useToasts();

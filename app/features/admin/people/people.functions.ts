@@ -32,7 +32,10 @@ export const saveRole = createServerFn({ method: 'POST' })
   .validator(v.object({ id, role: v.picklist(roles) }))
   .handler(({ context, data }) => changeRole(context.auth, data.id, data.role));
 
-/** Keeps someone else from signing in. @throws AppError `not_allowed`, `not_found`, `invalid_input`, `confirmation_required` */
+/**
+ * Keeps someone else from signing in.
+ * @throws AppError `not_allowed`, `not_found`, `invalid_input`, `confirmation_required`
+ */
 export const suspendPerson = createServerFn({ method: 'POST' })
   .middleware(confirmed)
   .validator(v.object({ id, ...suspensionSchema.entries }))

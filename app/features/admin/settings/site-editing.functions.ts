@@ -4,7 +4,10 @@ import { isSiteWrittenHere } from '#app/server/backend/content/edited-pages.serv
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 
-/** Whether pages and menus are written here or in the back end's own pages, for administrators. @throws AppError `not_allowed` */
+/**
+ * Whether pages and menus are written here or in the back end's own pages, for administrators.
+ * @throws AppError `not_allowed`
+ */
 export const readSiteEditing = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => {

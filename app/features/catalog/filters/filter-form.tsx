@@ -41,9 +41,9 @@ function searchIn(form: HTMLFormElement | null): CatalogSearch {
 }
 
 /**
- * The filters of a list as a form whose sending is the address of the filtered list; it works without
- * JavaScript. Picking a country or a category applies at once, with the prices that were typed by then; prices alone when
- * they are applied.
+ * The filters of a list as a form whose sending is the address of the filtered list; it works without JavaScript.
+ * Picking a country or a category applies at once, with the prices that were typed by then; prices alone when they are
+ * applied.
  * @param onApply takes the new filters; the list starts at its first page
  */
 export function FilterForm(props: {

@@ -48,7 +48,10 @@ function Euros(props: {
   );
 }
 
-/** The lowest and the highest price in whole euros; either may stay empty. @param props.wrong those that are no price */
+/**
+ * The lowest and the highest price in whole euros; either may stay empty.
+ * @param props.wrong those that are no price
+ */
 export function PriceFields(props: { search: CatalogSearch; wrong: readonly PriceName[] }) {
   const { search, wrong } = props;
   const id = useId();

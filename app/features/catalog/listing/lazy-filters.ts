@@ -8,7 +8,10 @@ type Filters = ComponentType<Parameters<typeof ListingFilters>[0]>;
 
 let loaded: Filters | null = null;
 
-/** Loads the form of the filters; awaited by a loader, the server then renders it at once, also for browsers without JavaScript. */
+/**
+ * Loads the form of the filters; awaited by a loader, the server then renders it at once, also for browsers without
+ * JavaScript.
+ */
 export async function loadFilters(): Promise<Filters> {
   const { ListingFilters: filters } = await import('./listing-filters.tsx');
   loaded = filters;

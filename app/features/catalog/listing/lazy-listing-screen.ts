@@ -15,7 +15,10 @@ export async function loadListingScreen(): Promise<Screen> {
 
 const Lazy = lazy(async () => ({ default: await loadListingScreen() }));
 
-/** The screen of a list where most visitors need none of it: its code comes only with a list. It is one screen while it stands. */
+/**
+ * The screen of a list where most visitors need none of it: its code comes only with a list. It is one screen while it
+ * stands.
+ */
 export function LazyListingScreen(props: ComponentProps<Screen>) {
   const [Listing] = useState(() => loaded ?? Lazy);
   return createElement(Listing, props);

@@ -58,7 +58,8 @@ function readLists(queryClient: QueryClient, { locale, kinds, filters }: Listing
 
 /**
  * Reads everything that the page shows. A list that fails is asked for again by the page, which tells of it.
- * @throws a redirect to the last page when the address names one behind it, and to the first when its cursor leads nowhere
+ * @throws a redirect to the last page when the address names one behind it, and to the first when its cursor leads
+ *   nowhere
  */
 export async function loadListing(
   queryClient: QueryClient,

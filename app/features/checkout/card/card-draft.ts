@@ -7,8 +7,8 @@ const declinedKey = 'astera.card-declined';
 const declinedSchema = v.nullable(v.pipe(v.array(v.string()), v.maxLength(20)));
 
 /**
- * Keeps what stands for a card from the form until the order is placed, as long as the tab lives. Neither the number nor
- * the code of the card is part of it.
+ * Keeps what stands for a card from the form until the order is placed, as long as the tab lives. Neither the number
+ * nor the code of the card is part of it.
  */
 export function keepCard(card: CardDraft): void {
   sessionStorage.setItem(key, JSON.stringify(card));

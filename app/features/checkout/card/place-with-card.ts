@@ -33,8 +33,9 @@ async function tryOnce(
 }
 
 /**
- * Places orders that a card pays. Where the card's bank wants to ask its owner about one of them first, that is done, and
- * they are placed again with the payment that was agreed to; what is placed already stays so, and is found by its key.
+ * Places orders that a card pays. Where the card's bank wants to ask its owner about one of them first, that is done,
+ * and they are placed again with the payment that was agreed to; what is placed already stays so, and is found by its
+ * key.
  * @param place places them with what stands for the card, by celebrity
  * @returns how far it came; with `card` where one of several was declined, also when the owner says no
  * @throws AppError `card_declined` where there is one order only, and whatever `place` throws

@@ -54,7 +54,10 @@ interface Caret {
   readonly at: number;
 }
 
-/** Where the caret belongs once a field shows something else than was typed: where someone corrects in the middle, there. */
+/**
+ * Where the caret belongs once a field shows something else than was typed: where someone corrects in the middle,
+ * there.
+ */
 function caretIn(target: HTMLInputElement, shown: string): number {
   const caret = target.selectionStart ?? target.value.length;
   if (caret === target.value.length) return shown.length;
@@ -67,8 +70,8 @@ function caretIn(target: HTMLInputElement, shown: string): number {
 
 /**
  * The card form of the demo world: number, name, month and year, code, checked while they are typed. Its gateway is in
- * this page and knows the published test numbers only, so nothing of the card is sent anywhere. The inputs have no names:
- * no form can carry them off.
+ * this page and knows the published test numbers only, so nothing of the card is sent anywhere. The inputs have no
+ * names: no form can carry them off.
  */
 export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
   const { t } = useLingui();

@@ -73,7 +73,9 @@ function areStillThere(lines: readonly BasketLine[]): boolean {
 
 class ChangedElsewhere extends Error {}
 
-/** Gives each order its key, which is kept before anything is sent, sends, and takes what was ordered out of the basket. */
+/**
+ * Gives each order its key, which is kept before anything is sent, sends, and takes what was ordered out of the basket.
+ */
 async function send(
   { lines, quotes, address, paymentMethod, locale, card }: Command,
   offer: CardOffer | null,

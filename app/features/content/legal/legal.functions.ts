@@ -26,7 +26,8 @@ export const readSellerSetting = createServerFn({ method: 'GET' })
   .handler(({ context }) => sellerFor(context.auth.user));
 
 /**
- * Sets other details, seen in `version`. Asks for the password first: the address is where changes of the bank account are told.
+ * Sets other details, seen in `version`. Asks for the password first: the address is where changes of the bank account
+ * are told.
  * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`, `confirmation_required`
  */
 export const saveSeller = createServerFn({ method: 'POST' })

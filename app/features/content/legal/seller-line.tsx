@@ -12,7 +12,10 @@ const line = css({
   '& a': { color: 'brandInk', textDecoration: 'underline' },
 });
 
-/** Who the contract is with, in short; nothing while no one said who runs the site. @param celebrity whose things are ordered */
+/**
+ * Who the contract is with, in short; nothing while no one said who runs the site.
+ * @param celebrity whose things are ordered
+ */
 export function SellerLine({ celebrity, className }: { celebrity: string; className?: string }) {
   const { data: seller } = useQuery(sellerQuery);
   if (!seller) return null;

@@ -1,6 +1,9 @@
 import { css } from '#styled/css/index.js';
 
-/** The looks of the recorder: on phones what it is about above, the picture, and everything to press in the thumb's reach. */
+/**
+ * The looks of the recorder: on phones what it is about above, the picture, and everything to press in the thumb's
+ * reach.
+ */
 export const studio = css({
   display: 'flex',
   flexDirection: 'column',

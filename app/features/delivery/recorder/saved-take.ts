@@ -3,7 +3,9 @@ import * as v from 'valibot';
 
 import { isUploadOf, type SavedUpload } from '../upload/saved-upload.ts';
 
-/** What the browser notes of a recording that was not delivered yet. Without its note a recording is not found again. */
+/**
+ * What the browser notes of a recording that was not delivered yet. Without its note a recording is not found again.
+ */
 const noteSchema = v.object({
   /** The name and type of the file, which the file system does not keep. */
   name: v.string(),

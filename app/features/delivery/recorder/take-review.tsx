@@ -13,7 +13,10 @@ import { VideoPlayer } from '../player/video-player.tsx';
 
 const list = css({ display: 'grid', gap: '12px' });
 
-/** A take is looked at before it is sent; what may be wrong with it is said. @param props.failure why it could not be sent, in words */
+/**
+ * A take is looked at before it is sent; what may be wrong with it is said.
+ * @param props.failure why it could not be sent, in words
+ */
 export function TakeReview({ take, failure }: { take: Take; failure: string | null }) {
   const { i18n, t } = useLingui();
   const address = useFileAddress(take.file);

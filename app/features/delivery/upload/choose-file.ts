@@ -37,7 +37,9 @@ export type Choice =
   | ({ readonly kind: 'other'; readonly than: string } & Chosen)
   | ({ readonly kind: 'known' } & Begun);
 
-/** What to do with a picked file: refuse it, go on with the upload of it that broke off, begin a new one, or ask which. */
+/**
+ * What to do with a picked file: refuse it, go on with the upload of it that broke off, begin a new one, or ask which.
+ */
 export async function chooseFile(target: UploadTarget, file: File): Promise<Choice> {
   const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
   const problem = problemOfVideoFile({ bytes: file.size, type: file.type, head });

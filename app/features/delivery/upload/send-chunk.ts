@@ -10,7 +10,10 @@ import type { UploadTarget } from './upload-target.ts';
 // The relay would refuse more (`chunkGate`), after a phone has sent part of them in vain.
 const slots = createLimiter<'tab'>(chunksInFlight);
 
-/** Sends one chunk of a file through the relay, for the upload machine. @throws AppError `too_many_requests` while others are on their way */
+/**
+ * Sends one chunk of a file through the relay, for the upload machine.
+ * @throws AppError `too_many_requests` while others are on their way
+ */
 export function chunkSender(target: UploadTarget, videoId: string, file: File) {
   return fromPromise<void, SendChunkInput>(async ({ input, signal }) => {
     const { start, end, total } = input.range;

@@ -73,7 +73,10 @@ export const cancelUpload = createServerFn({ method: 'POST' })
   .validator(v.object({ orderId, videoId }))
   .handler(({ context, data }) => cancelAnswerVideo(data.orderId, data.videoId, context.auth.user));
 
-/** Begins a video of a fan's own for a request; answers the id to send chunks to. @throws AppError `not_allowed`, `too_many_requests` */
+/**
+ * Begins a video of a fan's own for a request; answers the id to send chunks to.
+ * @throws AppError `not_allowed`, `too_many_requests`
+ */
 export const beginFanUpload = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ bytes: v.pipe(whole, v.minValue(1)) }))

@@ -44,7 +44,10 @@ function Close({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each order that could not be decided on, and why: someone was faster, the store is closed, or it failed and waits as before. */
+/**
+ * Each order that could not be decided on, and why: someone was faster, the store is closed, or it failed and waits as
+ * before.
+ */
 export function ApprovalOutcomes(props: {
   outcomes: readonly NotifiedOutcome[];
   onClose: () => void;

@@ -47,8 +47,8 @@ interface PendingProps {
 }
 
 /**
- * Says that the order is about to be sent and with what, counts down, and undoes it. The server sends it; this page only asks whether it did.
- * Screen readers hear it once, with the button, and no second of the countdown.
+ * Says that the order is about to be sent and with what, counts down, and undoes it. The server sends it; this page
+ * only asks whether it did. Screen readers hear it once, with the button, and no second of the countdown.
  */
 export function PendingFulfilmentBar(props: PendingProps) {
   const { order, pending, isNew } = props;

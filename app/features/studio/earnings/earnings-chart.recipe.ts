@@ -9,7 +9,8 @@ export const value = cx(figures, css({ fill: 'text', fontWeight: 500, fontSize: 
 export const bar = css({ fill: 'bar', '&[data-present]': { fill: 'barNow' } });
 export const rule = css({ stroke: 'border' });
 
-// Six columns with an amount above each fit into so much of the panel and no less; with one of a million, into so much more.
+// Six columns with an amount above each fit into so much of the panel and no less; with one of a million, into so much
+// more.
 export const lines = css({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',

@@ -89,7 +89,10 @@ function Lines({ bars, formatWholeMoney, ...long }: DrawingProps) {
   );
 }
 
-/** Where there is room: a month a column, over the amounts of an axis. Words are as large as anywhere, however wide it is. */
+/**
+ * Where there is room: a month a column, over the amounts of an axis. Words are as large as anywhere, however wide it
+ * is.
+ */
 function Columns({ bars, formatWholeMoney, ...long }: DrawingProps) {
   const { height, head, foot } = look.columnRoom;
   const across = scaleBand({

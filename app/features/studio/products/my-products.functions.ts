@@ -36,7 +36,11 @@ export const createOwnProduct = createServerFn({ method: 'POST' })
   .validator(v.strictObject({ locale, product: newProductSchema }))
   .handler(({ context, data }) => addProduct(context.auth, data.product, data.locale));
 
-/** Changes an own product as it was `seen`. @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `product_moved_on`, `taken_off_sale`, `invalid_input` */
+/**
+ * Changes an own product as it was `seen`.
+ * @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `product_moved_on`, `taken_off_sale`,
+ *   `invalid_input`
+ */
 export const saveOwnProduct = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(

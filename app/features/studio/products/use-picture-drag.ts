@@ -20,8 +20,8 @@ export interface PictureDrag {
 }
 
 /**
- * Pictures are put into another order with the mouse, by the browser's own drag and drop; fingers and keys have the buttons.
- * Whatever else is dragged over them, such as a file, is none of ours.
+ * Pictures are put into another order with the mouse, by the browser's own drag and drop; fingers and keys have the
+ * buttons. Whatever else is dragged over them, such as a file, is none of ours.
  * @param put is given the place, counted from 0
  */
 export function usePictureDrag(

@@ -34,7 +34,10 @@ export interface Base {
 /** Why a product was not saved; `unknown` where a new one may have been made all the same. */
 export type SavingFailure = 'refused' | 'unknown';
 
-/** Sends what differs, prices as typed in `locale`, texts as written in `language`. What is said as a toast goes away by itself; `refused` stays until the next try, `failed` until something is changed. */
+/**
+ * Sends what differs, prices as typed in `locale`, texts as written in `language`. What is said as a toast goes away by
+ * itself; `refused` stays until the next try, `failed` until something is changed.
+ */
 export function useProductSaving(locale: Locale, language: Locale) {
   const { t } = useLingui();
   const { say } = useToasts();

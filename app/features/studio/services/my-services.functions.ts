@@ -13,7 +13,10 @@ export const readOwnServices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => getOwnServices(context.auth));
 
-/** Changes the own services that are named. @throws AppError `sign_in_required`, `not_allowed`, `taken_off_sale`, `invalid_input` */
+/**
+ * Changes the own services that are named.
+ * @throws AppError `sign_in_required`, `not_allowed`, `taken_off_sale`, `invalid_input`
+ */
 export const saveOwnServices = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(serviceChangeSchema)

@@ -28,7 +28,10 @@ interface ServicesFormOptions {
   readonly onSaved: () => void;
 }
 
-/** The form of the own services: what is typed, what of it is new, and sending it. What was typed stays, whatever happens. */
+/**
+ * The form of the own services: what is typed, what of it is new, and sending it. What was typed stays, whatever
+ * happens.
+ */
 export function useServicesForm({ personId, locale, services, onSaved }: ServicesFormOptions) {
   const { t } = useLingui();
   const { say } = useToasts();

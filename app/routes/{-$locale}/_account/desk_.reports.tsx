@@ -10,7 +10,9 @@ import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 
-/** What the address asks for: a list, or one report. Looked at closely here, so that first loads need no list of lists. */
+/**
+ * What the address asks for: a list, or one report. Looked at closely here, so that first loads need no list of lists.
+ */
 const searchSchema = v.object({
   list: v.fallback(v.optional(v.string()), undefined),
   page: pageParam,

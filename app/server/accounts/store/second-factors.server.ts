@@ -5,8 +5,8 @@ import { removeRecoveryCodes } from './recovery-codes.server.ts';
 import { authenticatorApps, passkeys, pendingSignIns } from './second-factor.schema.ts';
 
 /**
- * Takes everything away that someone has set up beside the password, or is setting up; sign-ins that wait for their second
- * step are over. A second time changes nothing.
+ * Takes everything away that someone has set up beside the password, or is setting up; sign-ins that wait for their
+ * second step are over. A second time changes nothing.
  */
 export async function removeSecondFactors(database: Database, userId: number): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -2,7 +2,9 @@ import { integer, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
-/** Addresses that an account's owner has shown to read: by a code, a link, or a provider that says so (docs/adr/0063). */
+/**
+ * Addresses that an account's owner has shown to read: by a code, a link, or a provider that says so (docs/adr/0063).
+ */
 export const verifiedAddresses = appSchema.table(
   'verified_addresses',
   {

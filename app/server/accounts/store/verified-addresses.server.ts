@@ -49,8 +49,8 @@ const sinceSetting = {
 };
 
 /**
- * Since when accounts have to show that their address is theirs: older ones were the shop's customers before. It is set once,
- * by the first process that asks.
+ * Since when accounts have to show that their address is theirs: older ones were the shop's customers before. It is set
+ * once, by the first process that asks.
  */
 export async function verifiedSince(
   database: Pick<Database, 'select' | 'insert'>,

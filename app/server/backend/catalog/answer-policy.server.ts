@@ -53,9 +53,9 @@ const aboutPeople = ({ rows }: Paged<CelebrityCard>) => rows.map(({ id }) => cel
 const aboutList = ({ rows }: Paged<ProductCard>) => [...new Set(rows.flatMap(aboutGoods))];
 
 /**
- * What is kept of each kind of answer (ADR 0060): for how long it is new, for how long it is given while the next one is fetched
- * behind it, how many lie in memory, and which outlast the process. All of it is what anyone sees; what is asked with someone's
- * token is never kept.
+ * What is kept of each kind of answer (ADR 0060): for how long it is new, for how long it is given while the next one
+ * is fetched behind it, how many lie in memory, and which outlast the process. All of it is what anyone sees; what is
+ * asked with someone's token is never kept.
  */
 export const answerPolicy = {
   categories: { ...hardly, kept: { kind: 'categories', format, store } },
@@ -114,8 +114,8 @@ export const answerPolicy = {
 } as const;
 
 /**
- * Makes what is kept about these topics outdated, and what shows one of the `shown`; deletes what shows something that is gone.
- * Never rejects.
+ * Makes what is kept about these topics outdated, and what shows one of the `shown`; deletes what shows something that
+ * is gone. Never rejects.
  */
 export async function markStale(
   topics: readonly string[],

@@ -14,9 +14,9 @@ import { countFacets } from './facets.server.ts';
 import { getProduct, listProducts, listProductsOf } from './products.server.ts';
 
 /**
- * The catalogue as pages read it, by language and filters: remembered in this process, and beside a WordPress in the own tables, so
- * that it is there at once, after a start too, and when the back end is away. Anyone who decides on money or on a change asks the
- * gateway itself, which keeps nothing.
+ * The catalogue as pages read it, by language and filters: remembered in this process, and beside a WordPress in the
+ * own tables, so that it is there at once, after a start too, and when the back end is away. Anyone who decides on
+ * money or on a change asks the gateway itself, which keeps nothing.
  */
 export const catalogue = {
   categories: swrCache(listCategories, answerPolicy.categories),
@@ -51,7 +51,9 @@ interface Forgotten {
  */
 type Forget = (subjects?: readonly string[], gone?: readonly string[]) => Promise<void>;
 
-/** So often lists are read anew because of changes here; a burst of more is seen on them half a second later (ADR 0071). */
+/**
+ * So often lists are read anew because of changes here; a burst of more is seen on them half a second later (ADR 0071).
+ */
 const bursts = { most: 30, perMs: 10_000, pauseMs: 500 } as const;
 
 const topicOf = (kind: Kind) => answerPolicy[kind].kept.kind;
@@ -119,8 +121,9 @@ function forgetAs(name: string, { lists, single, onLists, things }: Forgotten): 
 }
 
 /**
- * Someone changed what visitors see of a celebrity or of goods: every process forgets what it remembered of it, here and in the
- * host's kept pages, before the change is answered. What is `gone` is shown no more, not even while the back end is away.
+ * Someone changed what visitors see of a celebrity or of goods: every process forgets what it remembered of it, here
+ * and in the host's kept pages, before the change is answered. What is `gone` is shown no more, not even while the back
+ * end is away.
  */
 export const invalidateCatalog = forgetAs('catalogue', {
   lists: ['celebrities', 'facets', 'products'],
@@ -143,8 +146,8 @@ const renewNamed = broadcastInvalidation('catalogue-behind', (detail = '') => {
 });
 
 /**
- * Someone changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was until then;
- * other lists, on which they may stand from now on, are read anew behind their next visitor (ADR 0077).
+ * Someone changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was
+ * until then; other lists, on which they may stand from now on, are read anew behind their next visitor (ADR 0077).
  */
 export async function refreshCatalog(subjects: readonly string[]): Promise<void> {
   const word = wordOf(subjects);
@@ -167,8 +170,8 @@ const forgetStockOf = forgetAs('stock', {
 });
 
 /**
- * An order took pieces of goods, or gave them back: how many are left stands on the goods' own pages alone, so that lists
- * and other pages are kept.
+ * An order took pieces of goods, or gave them back: how many are left stands on the goods' own pages alone, so that
+ * lists and other pages are kept.
  */
 export async function forgetStock(productIds: readonly number[] = []): Promise<void> {
   await forgetStockOf(productIds.map(productSubject));

@@ -23,7 +23,10 @@ function servicesOf(vendor: WireVendor): Service[] {
   return services.toSorted((a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind));
 }
 
-/** What a plugin brings along stands for a picture that no one has sent, such as WCFM's `…/assets/images/wcfmmp-blue.png`. */
+/**
+ * What a plugin brings along stands for a picture that no one has sent, such as WCFM's
+ * `…/assets/images/wcfmmp-blue.png`.
+ */
 const ofPlugin = /\/plugins\/[^/]+\/assets\//;
 
 /** The picture of a store; null where none was sent. */

@@ -68,8 +68,8 @@ const reading = openOnce(() =>
 );
 
 /**
- * Reads the main pages of a WordPress, once a process; those that are kept are there at once. Resolves when they are read, or after half
- * a minute, with whatever is known then. Beside the embedded back end there is nothing to do.
+ * Reads the main pages of a WordPress, once a process; those that are kept are there at once. Resolves when they are
+ * read, or after half a minute, with whatever is known then. Beside the embedded back end there is nothing to do.
  * @throws while the database is away, each time anew
  */
 export const readAhead = reading.open;

@@ -178,7 +178,10 @@ export async function changeEditedPage(
   return editedFrom(changed);
 }
 
-/** Takes a page away for good, and with it the entries of menus that lead to it. @throws AppError `not_found`, `not_allowed` */
+/**
+ * Takes a page away for good, and with it the entries of menus that lead to it.
+ * @throws AppError `not_found`, `not_allowed`
+ */
 export async function removeEditedPage(
   actor: Actor,
   { id, slug }: Pick<EditedPage, 'id' | 'slug'>,

@@ -48,7 +48,10 @@ async function itemsOf(slug: string, locale: Locale): Promise<WireMenu['items']>
   }
 }
 
-/** A menu in a language, in its order; every page has them, so a missing one is empty. @throws AppError `backend_failed` */
+/**
+ * A menu in a language, in its order; every page has them, so a missing one is empty.
+ * @throws AppError `backend_failed`
+ */
 export async function listMenu(slug: string, locale: Locale): Promise<MenuLink[]> {
   const items = await itemsOf(slug, locale);
   return items.flatMap(({ ID: id, title, url }) => {

@@ -12,8 +12,8 @@ import { refusalOfOrder } from './placing/order-refusal.server.ts';
 import { getOrder } from './orders.server.ts';
 
 /**
- * Takes over an order that the shop got past the app: from now on it is one of its celebrity's, who adopted it and when is kept
- * with it. One that is no order of the shop's own stays as it is.
+ * Takes over an order that the shop got past the app: from now on it is one of its celebrity's, who adopted it and when
+ * is kept with it. One that is no order of the shop's own stays as it is.
  * @throws AppError `not_allowed` for anyone who is no manager, `not_found`
  */
 export async function adoptOrder(

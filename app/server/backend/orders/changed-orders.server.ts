@@ -16,8 +16,8 @@ export const orderEmitter = createEmitter();
 const mostAskedFor = 20;
 
 /**
- * Says that lists are stale which show orders that were changed elsewhere. Whom they concern is asked for; where that cannot
- * be known, it may be anyone. Never fails.
+ * Says that lists are stale which show orders that were changed elsewhere. Whom they concern is asked for; where that
+ * cannot be known, it may be anyone. Never fails.
  * @param ids 0 for an order that is not known
  */
 export async function tellOfOrders(ids: readonly number[]): Promise<void> {
@@ -41,8 +41,8 @@ interface ChangedOrders {
 }
 
 /**
- * Every order that was placed or changed after an instant, in whatever status unless one is named, of anyone, a hundred at a time: for the machinery that writes
- * mails, never for a page. One that moves on meanwhile may come twice.
+ * Every order that was placed or changed after an instant, in whatever status unless one is named, of anyone, a hundred
+ * at a time: for the machinery that writes mails, never for a page. One that moves on meanwhile may come twice.
  */
 export async function* ordersChangedAfter(
   instant: Date,

@@ -134,8 +134,8 @@ async function decideOne(
 }
 
 /**
- * Accepts or rejects orders that wait for approval, one after the other, each by its own compare-and-set. Where the back
- * end fails, the rest is left alone and told as failed: what was decided before stays so.
+ * Accepts or rejects orders that wait for approval, one after the other, each by its own compare-and-set. Where the
+ * back end fails, the rest is left alone and told as failed: what was decided before stays so.
  * @throws AppError `not_allowed` for anyone who is no manager
  */
 export async function decideOrders(

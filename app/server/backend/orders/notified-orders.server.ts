@@ -12,7 +12,9 @@ export function isOrderPath(path: string): boolean {
   return /^\/wp-json\/wc\/v3\/orders(?:\/\d+)?$/.test(path);
 }
 
-/** Who may see it beside the staff: a celebrity is not told that something is there before it was approved (ADR 0025). */
+/**
+ * Who may see it beside the staff: a celebrity is not told that something is there before it was approved (ADR 0025).
+ */
 function readersOf(order: Order): number[] {
   const { customerId, celebrityId } = order;
   const celebrity = celebrityId !== null && { id: celebrityId, role: 'celebrity' as const };

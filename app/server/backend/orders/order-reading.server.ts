@@ -125,8 +125,8 @@ function eventsFrom(value: unknown): OrderEvent[] {
 }
 
 /**
- * What happened to an order. A plain WordPress keeps the moves that were sent along and not that we placed it, which its
- * date says.
+ * What happened to an order. A plain WordPress keeps the moves that were sent along and not that we placed it, which
+ * its date says.
  */
 function historyFrom(wire: WireOrder): OrderEvent[] {
   const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;

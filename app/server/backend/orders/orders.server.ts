@@ -89,7 +89,10 @@ async function countOf(actor: Actor, status: OrderStatus): Promise<number> {
   return total ?? own.length;
 }
 
-/** How many orders wait for this person, by the statuses in which they do; a hundred stands for more where no one counts. */
+/**
+ * How many orders wait for this person, by the statuses in which they do; a hundred stands for more where no one
+ * counts.
+ */
 export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderStatus, number>>> {
   const waiting = waitingFor(actor.role);
   if (waiting.length === 0) return {};
@@ -185,8 +188,8 @@ export async function openMove(
 
 /**
  * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `video_missing`, `answer_missing`, `payment_missing`, `store_closed`, `invalid_input` with a reason that is not this
- * part's to give, `order_moved_on` when someone was faster
+ * @throws AppError `not_found`, `not_allowed`, `video_missing`, `answer_missing`, `payment_missing`, `store_closed`,
+ *   `invalid_input` with a reason that is not this part's to give, `order_moved_on` when someone was faster
  */
 export async function moveOrder(
   command: OrderCommand,

@@ -92,9 +92,9 @@ interface Options {
 }
 
 /**
- * Cancels orders that were not paid in time, so that others can have what they kept (docs/adr/0064). However many processes
- * do so at once, each order is cancelled once, and one that is paid at the same moment is not: the back end compares the
- * state that it was seen in. One that cannot be cancelled holds up no other.
+ * Cancels orders that were not paid in time, so that others can have what they kept (docs/adr/0064). However many
+ * processes do so at once, each order is cancelled once, and one that is paid at the same moment is not: the back end
+ * compares the state that it was seen in. One that cannot be cancelled holds up no other.
  * @returns how many were cancelled
  */
 export async function releaseUnpaidOrders(now: Date, options: Options = {}): Promise<number> {

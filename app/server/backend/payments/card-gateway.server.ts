@@ -21,7 +21,8 @@ export interface CardGateway {
   /**
    * Sets the amount aside on the card; takes nothing yet.
    * @returns the id of the transaction
-   * @throws AppError `card_declined`; `card_asks` with what its owner is to be asked; `backend_failed`, `backend_timeout`
+   * @throws AppError `card_declined`; `card_asks` with what its owner is to be asked; `backend_failed`,
+   *   `backend_timeout`
    */
   readonly authorise: (payment: CardPayment) => Promise<string>;
   /** Takes what was set aside. Once more changes nothing. */

@@ -9,7 +9,8 @@ export type Who = Pick<User, 'id' | 'role' | 'name'> | 'system';
 
 /**
  * What a change of an order carries where its payment changes, too. The embedded back end writes the event itself and
- * takes no one's word for it; a plain WordPress keeps no events, so the whole history goes along as meta (docs/adr/0020).
+ * takes no one's word for it; a plain WordPress keeps no events, so the whole history goes along as meta
+ * (docs/adr/0020).
  * @param at the instant of what else changes with it
  */
 export function paymentMeta(

@@ -37,8 +37,8 @@ async function receiveOne(
 }
 
 /**
- * Notes the money of several orders that came in one transfer, one after the other, each by its own compare-and-set. Where
- * the back end fails, the rest is left alone and told as failed: what was noted before stays so.
+ * Notes the money of several orders that came in one transfer, one after the other, each by its own compare-and-set.
+ * Where the back end fails, the rest is left alone and told as failed: what was noted before stays so.
  * @throws AppError `not_allowed` for anyone who is no manager, `not_found` for orders that are not of that checkout,
  * `amount_differs` where the money is not what they cost together, to the cent
  */

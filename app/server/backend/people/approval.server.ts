@@ -92,8 +92,9 @@ export async function isListedName(name: string): Promise<boolean> {
 }
 
 /**
- * Refuses a name that could be taken for the site itself, and a listed celebrity's new name that could be taken for another one's, since the team approved another name. What the old
- * name was like already, it may stay like. An applicant's name is looked at with the application.
+ * Refuses a name that could be taken for the site itself, and a listed celebrity's new name that could be taken for
+ * another one's, since the team approved another name. What the old name was like already, it may stay like. An
+ * applicant's name is looked at with the application.
  * @throws AppError `invalid_input` on `storeName`
  */
 export async function requireOwnName(

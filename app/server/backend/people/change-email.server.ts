@@ -11,8 +11,8 @@ import { ask } from '#app/server/backend/ask.server.ts';
 const refusedSchema = v.looseObject({ code: v.literal(emailTakenCode) });
 
 /**
- * Gives an account another address, after our own check. The embedded back end ends every token of before and gives a new
- * one; a WordPress knows no such thing, and the token stays good.
+ * Gives an account another address, after our own check. The embedded back end ends every token of before and gives a
+ * new one; a WordPress knows no such thing, and the token stays good.
  * @returns the token that counts from now on, and until when
  * @throws AppError `invalid_input` on `newCode` when another account has the address by now
  */

@@ -18,7 +18,9 @@ import {
 import { ask } from '#app/server/backend/ask.server.ts';
 import { signedInWith, type SignedIn } from './sign-in.server.ts';
 
-/** Stands for ourselves: we vouch for anyone who showed a passkey of this site (ADR 0067). No provider has such a name. */
+/**
+ * Stands for ourselves: we vouch for anyone who showed a passkey of this site (ADR 0067). No provider has such a name.
+ */
 export const passkeyIssuer = 'urn:astera:passkey';
 
 const refusalSchema = v.looseObject({ code: v.string() });

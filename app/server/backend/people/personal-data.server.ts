@@ -18,8 +18,8 @@ import { openTransport } from '#app/server/composition.server.ts';
 import { readAccount } from './recheck-account.server.ts';
 
 /**
- * What the shop keeps of one person, for the copy that this person asked for: a job reads it, long after the person's own
- * token has ended, so it is read with the service credential and narrowed here (ADR 0003).
+ * What the shop keeps of one person, for the copy that this person asked for: a job reads it, long after the person's
+ * own token has ended, so it is read with the service credential and narrowed here (ADR 0003).
  */
 
 /** The account as the back end keeps it. The picture is a path of this site, where it is one of ours. */
@@ -59,8 +59,8 @@ async function* ordersBy(
 }
 
 /**
- * Every order that the person placed, and for a celebrity every one that was asked of him or her. Anyone who runs the shop gets the
- * own ones, too, and no one else's.
+ * Every order that the person placed, and for a celebrity every one that was asked of him or her. Anyone who runs the
+ * shop gets the own ones, too, and no one else's.
  */
 export async function* personalOrders(actor: Actor): AsyncGenerator<readonly Order[]> {
   const buyer: Actor = { id: actor.id, role: 'fan' };

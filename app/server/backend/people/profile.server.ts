@@ -227,8 +227,8 @@ export async function changeProfile(
 }
 
 /**
- * The picture of an account as headers show it: new at once after a change here, else a minute old on a busy page. No one waits
- * for one that is known, however old it is: every page of a person's asks for it.
+ * The picture of an account as headers show it: new at once after a change here, else a minute old on a busy page. No
+ * one waits for one that is known, however old it is: every page of a person's asks for it.
  */
 export const pictureOfAccount = swrCache(
   async (id: number): Promise<string | null> => pictureIn(await readAccount(id)),

@@ -27,7 +27,10 @@ const savedSchema = v.looseObject({
   ),
 });
 
-/** The addressee and address that someone saved, to begin a form with: of the account where no other was named; null where nothing is known. */
+/**
+ * The addressee and address that someone saved, to begin a form with: of the account where no other was named; null
+ * where nothing is known.
+ */
 export async function readSavedAddress(customerId: number): Promise<TypedAddress | null> {
   const { first_name, last_name, billing, shipping } = await ask(paths.customer(customerId), {
     as: 'service',

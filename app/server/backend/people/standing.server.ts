@@ -14,8 +14,8 @@ import { readCorrespondent } from './accounts.server.ts';
 import { roleOfWire } from './wire-roles.ts';
 
 /**
- * What the back end says of someone who is signed in: still the account that signed in, or changed since. `unknown` while
- * it cannot be asked, when nothing can be read or changed there either.
+ * What the back end says of someone who is signed in: still the account that signed in, or changed since. `unknown`
+ * while it cannot be asked, when nothing can be read or changed there either.
  */
 export type Standing = 'unchanged' | 'changed' | 'unknown';
 
@@ -48,8 +48,8 @@ export function forgetStanding(userId?: number): Promise<void> {
 }
 
 /**
- * Compares a session with the account it belongs to. The embedded back end is asked each time: its tokens carry the account's
- * version. A WordPress is asked when its last answer is older than the transport allows (ADR 0065).
+ * Compares a session with the account it belongs to. The embedded back end is asked each time: its tokens carry the
+ * account's version. A WordPress is asked when its last answer is older than the transport allows (ADR 0065).
  */
 export async function standingOf({ user, token }: Holder): Promise<Standing> {
   const { standingAgeMs = 0 } = await openTransport();
@@ -92,8 +92,8 @@ async function askStanding(
 }
 
 /**
- * Where our own word is refused too, it is everyone who is: that says nothing of one account. Where it is not, the token is
- * asked about once more, since the back end may have come to itself in between.
+ * Where our own word is refused too, it is everyone who is: that says nothing of one account. Where it is not, the
+ * token is asked about once more, since the back end may have come to itself in between.
  */
 async function afterRefusal(holder: Holder): Promise<Standing> {
   try {

@@ -9,7 +9,10 @@ import { personFrom } from './people.server.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** What the site does where another program changes an account at the back end's own paths, as it does for its own pages. */
+/**
+ * What the site does where another program changes an account at the back end's own paths, as it does for its own
+ * pages.
+ */
 export interface AccountWatch {
   /** Someone has another password now. */
   readonly passwordSet: (personId: number) => Promise<void>;

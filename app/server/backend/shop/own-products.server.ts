@@ -76,7 +76,10 @@ function ownProductFrom(product: WireProduct): OwnProduct {
   };
 }
 
-/** A page of what the person sells, the newest first, also what is not published. @throws AppError `not_allowed`, `session_expired` */
+/**
+ * A page of what the person sells, the newest first, also what is not published.
+ * @throws AppError `not_allowed`, `session_expired`
+ */
 export async function listOwnProducts(
   seller: Seller,
   { page, search, status }: OwnProductSearch,

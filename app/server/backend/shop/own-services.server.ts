@@ -36,7 +36,10 @@ async function readRows(seller: Seller): Promise<ServiceRow[]> {
   return rows.flatMap(serviceOf);
 }
 
-/** The services of anyone who asks, also those that are not offered any more. @throws AppError `not_allowed`, `session_expired` */
+/**
+ * The services of anyone who asks, also those that are not offered any more.
+ * @throws AppError `not_allowed`, `session_expired`
+ */
 export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
   const rows = await readRows(seller);
   return rows.map(({ kind, offered, price, sale }) => ({ kind, offered, price, sale }));

@@ -19,7 +19,8 @@ export async function readShopLanguage(): Promise<Locale> {
     const language = environment.language.slice(0, 2);
     return isLocale(language) ? language : defaultLocale;
   } catch (error) {
-    // The embedded back end has no such pages and names its products itself; elsewhere a title in another language will do.
+    // The embedded back end has no such pages and names its products itself; elsewhere a title in another language will
+    // do.
     if (error instanceof AppError) return defaultLocale;
     throw error;
   }

@@ -73,7 +73,10 @@ export async function expectChunk(chunk: VideoChunk): Promise<void> {
   }
 }
 
-/** Passes a chunk on. One that is sent again, its answer having been lost, is taken again. @throws AppError `bad_chunk` */
+/**
+ * Passes a chunk on. One that is sent again, its answer having been lost, is taken again.
+ * @throws AppError `bad_chunk`
+ */
 export async function passChunk({ videoId, file, start, end, total }: VideoChunk): Promise<void> {
   const { contentType, body } = formWith(new Uint8Array(await file.arrayBuffer()), 'chunk');
   await ask(videoPaths.source(videoId), {

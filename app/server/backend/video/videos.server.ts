@@ -85,7 +85,8 @@ async function noteBegun(orderId: number, videoId: string, from: Order['status']
 }
 
 /**
- * Begins the answer video of an order. There is one open upload an order: an earlier one that is not complete is given up.
+ * Begins the answer video of an order. There is one open upload an order: an earlier one that is not complete is given
+ * up.
  * @returns the id to send chunks to
  * @throws AppError `not_found`, `not_allowed`, `video_too_large`, `order_moved_on`
  */
@@ -103,7 +104,8 @@ export async function beginAnswerVideo(
 }
 
 /**
- * Gives an upload up: its bytes are gone at once. One that is complete stays, and so does one that another took the place of.
+ * Gives an upload up: its bytes are gone at once. One that is complete stays, and so does one that another took the
+ * place of.
  * @throws AppError `not_found`, `not_allowed`
  */
 export async function cancelAnswerVideo(

@@ -81,8 +81,8 @@ export async function readyDataExport(
 const open = and(isNull(dataExports.readyAt), isNull(dataExports.failedAt));
 
 /**
- * Takes the oldest copy that is to be made and that no one works on: of many processes one gets it. One that was left by a
- * process that died is taken again once its lease is over.
+ * Takes the oldest copy that is to be made and that no one works on: of many processes one gets it. One that was left
+ * by a process that died is taken again once its lease is over.
  */
 export async function claimDataExport(
   database: Database,

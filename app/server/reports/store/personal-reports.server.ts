@@ -5,7 +5,9 @@ import { reportDecisions, reports } from './report.schema.ts';
 
 const most = 10_000;
 
-/** What is kept of a person here, for the copy of the own data: the own reports, and decisions on what is the person's. */
+/**
+ * What is kept of a person here, for the copy of the own data: the own reports, and decisions on what is the person's.
+ */
 export async function reportsOfPerson(database: Database, personId: number) {
   const made = await database
     .select({
@@ -53,8 +55,8 @@ export async function reportsOfPerson(database: Database, personId: number) {
 }
 
 /**
- * Forgets a person whose account is deleted: who reported, and the words of what was reported of the person. That there was
- * a report and what was decided stays.
+ * Forgets a person whose account is deleted: who reported, and the words of what was reported of the person. That there
+ * was a report and what was decided stays.
  */
 export async function forgetReportsOf(
   database: Pick<Database, 'update'>,

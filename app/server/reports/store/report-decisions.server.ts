@@ -43,7 +43,8 @@ function hashOf(token: string): string {
 }
 
 /**
- * Takes the right to decide reports; of many who ask at once one gets it. A claim that was not carried out in time gives way.
+ * Takes the right to decide reports; of many who ask at once one gets it. A claim that was not carried out in time
+ * gives way.
  * @throws AppError `report_moved_on` when one of them is decided, or is being decided
  */
 export async function claimDecision(

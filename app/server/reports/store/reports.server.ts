@@ -190,7 +190,9 @@ export async function readReport(database: Database, id: number): Promise<Stored
   return row;
 }
 
-/** A report and what is decided with it: the other open ones of the same thing; of a decided one those of its decision. */
+/**
+ * A report and what is decided with it: the other open ones of the same thing; of a decided one those of its decision.
+ */
 export async function reportsWith(
   database: Database,
   report: StoredReport,

@@ -8,7 +8,10 @@ import { AppError } from '#domain/app-error.ts';
 
 const wrong = () => new AppError('invalid_input', { fields: { code: 'wrong' } });
 
-/** Counts a try of someone's code, from this network; a right one is taken back. @throws AppError `too_many_requests` */
+/**
+ * Counts a try of someone's code, from this network; a right one is taken back.
+ * @throws AppError `too_many_requests`
+ */
 async function withinLimits(userId: number, isRight: () => Promise<boolean>): Promise<void> {
   const { limits } = await accountsStore();
   const [account, address] = [String(userId), peerAddress()];
@@ -35,7 +38,10 @@ export function requireCode(userId: number, code: string, now: Date = new Date()
   return withinLimits(userId, () => takesCode(userId, code, now));
 }
 
-/** Counts a try of the first code of an app that is being set up. @throws AppError `invalid_input` on `code`, `too_many_requests` */
+/**
+ * Counts a try of the first code of an app that is being set up.
+ * @throws AppError `invalid_input` on `code`, `too_many_requests`
+ */
 export function requireFirstCode(userId: number, isRight: boolean): Promise<void> {
   return withinLimits(userId, async () => isRight);
 }

@@ -30,8 +30,8 @@ function hashOfCookie(): string | null {
 }
 
 /**
- * Lets someone in after the first step: at once, or, with a second factor, after the second (ADR 0067). Until then there
- * is no session: what waits is a row that opens nothing, behind a cookie of its own.
+ * Lets someone in after the first step: at once, or, with a second factor, after the second (ADR 0067). Until then
+ * there is no session: what waits is a row that opens nothing, behind a cookie of its own.
  * @throws AppError `second_step_required`
  */
 export async function admit(signedIn: SignedIn, now: Date = new Date()): Promise<void> {

@@ -2,7 +2,9 @@ import { bigint, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-co
 
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
-/** A text as people agreed to it, kept once for each wording: the words themselves are the proof, not a version number. */
+/**
+ * A text as people agreed to it, kept once for each wording: the words themselves are the proof, not a version number.
+ */
 export const consentTexts = appSchema.table('consent_texts', {
   /** SHA-256 of the text, in base64url. */
   hash: text('hash').primaryKey(),

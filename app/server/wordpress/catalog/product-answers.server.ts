@@ -22,9 +22,10 @@ import type { WriteLocks } from '../write-locks.server.ts';
 const unpublished = ['draft', 'pending', 'private'] as const;
 
 /**
- * All that a vendor sells, published or not. With a vendor's own token WooCommerce lists what is this vendor's and nothing
- * else, as WCFM sees to it. Where it lists others' as well, only the first page is looked at: what is published is in the vendor's
- * own list, and the rest is looked for with the key among what no one is shown, as what is not found would be made twice.
+ * All that a vendor sells, published or not. With a vendor's own token WooCommerce lists what is this vendor's and
+ * nothing else, as WCFM sees to it. Where it lists others' as well, only the first page is looked at: what is published
+ * is in the vendor's own list, and the rest is looked for with the key among what no one is shown, as what is not found
+ * would be made twice.
  * @param authorization the vendor's
  */
 async function rowsOf(

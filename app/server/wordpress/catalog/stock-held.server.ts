@@ -12,7 +12,9 @@ export type Pieces = ReadonlyMap<number, number>;
 /** WooCommerce notes on a line how many pieces it took out of the stock for it. */
 const takenKey = '_reduced_stock';
 
-/** Which of these have pieces that are counted, always in the same order, so that no one waits for each other in a ring. */
+/**
+ * Which of these have pieces that are counted, always in the same order, so that no one waits for each other in a ring.
+ */
 export function countedOf(products: readonly ProductRow[]): number[] {
   const counted = products.filter(({ stock_quantity }) => typeof stock_quantity === 'number');
   return counted.map(({ id }) => id).toSorted((one, other) => one - other);
@@ -29,8 +31,8 @@ export function withLocksOf<Result>(
 }
 
 /**
- * How many pieces orders hold that wait for a manager: WooCommerce takes them out of the stock only once an order is on hold
- * or further on.
+ * How many pieces orders hold that wait for a manager: WooCommerce takes them out of the stock only once an order is on
+ * hold or further on.
  */
 export async function heldPieces(site: WordpressSite, ids: readonly number[]): Promise<Pieces> {
   const held = await Promise.all(

@@ -25,8 +25,8 @@ async function keptSettings(site: WordpressSite, vendorId: number) {
 }
 
 /**
- * Makes a file that the vendor sent the logo of the store. WCFM changes no logo over REST; it keeps it in one user meta with all
- * other settings, which the service credential writes. The logo before goes, where it was sent from here.
+ * Makes a file that the vendor sent the logo of the store. WCFM changes no logo over REST; it keeps it in one user meta
+ * with all other settings, which the service credential writes. The logo before goes, where it was sent from here.
  * @throws Refused for a file of someone else
  */
 export async function changeLogo(

@@ -50,7 +50,10 @@ function closed(): Response {
   return refusal(404, 'astera_closed_store', 'This store is closed.');
 }
 
-/** A vendor whose settings no one saved yet has none: WCFM answers an empty list or text in their place, or some of them. */
+/**
+ * A vendor whose settings no one saved yet has none: WCFM answers an empty list or text in their place, or some of
+ * them.
+ */
 const noSettings = v.pipe(
   v.union([v.literal(''), v.tuple([])]),
   v.transform(() => ({})),

@@ -15,8 +15,8 @@ interface Side {
 }
 
 /**
- * Cancels an order that came to another total than was agreed to, and says to which. Where it cannot be cancelled it counts
- * as cancelled all the same.
+ * Cancels an order that came to another total than was agreed to, and says to which. Where it cannot be cancelled it
+ * counts as cancelled all the same.
  */
 export async function refuseTotal({ site, index }: Side, order: WireOrder): Promise<Response> {
   if (order.status !== 'cancelled') {

@@ -62,8 +62,9 @@ export function answerOfKey(earlier: WireOrder, hash: string): Response {
 }
 
 /**
- * The answer to a new order. Someone else's process, or WordPress itself after it had been given up, may have made one under the
- * key just now: then the younger one is cancelled, and the eldest is the order, whatever becomes of the younger.
+ * The answer to a new order. Someone else's process, or WordPress itself after it had been given up, may have made one
+ * under the key just now: then the younger one is cancelled, and the eldest is the order, whatever becomes of the
+ * younger.
  */
 export async function withoutDuplicate(
   side: TwinSide,

@@ -34,8 +34,8 @@ function sellerIn({ store }: v.InferOutput<typeof storeRowSchema>): Seller | nul
 }
 
 /**
- * WCFM notes the vendor on a line only while WooCommerce keeps orders as posts: under its own tables (HPOS) the lines of
- * orders that were not placed from here name no one, and the product says whose it is (ADR 0053).
+ * WCFM notes the vendor on a line only while WooCommerce keeps orders as posts: under its own tables (HPOS) the lines
+ * of orders that were not placed from here name no one, and the product says whose it is (ADR 0053).
  */
 export function openLineSellers(site: WordpressSite): NameSellers {
   const known = new LRUCache<number, { readonly seller: Seller | null }>({

@@ -111,8 +111,8 @@ const placeSchema = v.object({
 
 export interface OrderIndex {
   /**
-   * Every order as it was a second ago at most, but for those that cannot be read, which the log names. Waits until all were
-   * read: of orders of which not all are known nothing is told.
+   * Every order as it was a second ago at most, but for those that cannot be read, which the log names. Waits until all
+   * were read: of orders of which not all are known nothing is told.
    * @throws when WordPress does not answer; the next reading goes on where this one was
    */
   readonly read: () => Promise<readonly OrderFacts[]>;

@@ -9,8 +9,8 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The answer to anyone who asks for orders with anything but the key of the app, or null. Under WooCommerce's own tables WCFM
- * lets any vendor change any order: no person's token is ever shown there (ADR 0053).
+ * The answer to anyone who asks for orders with anything but the key of the app, or null. Under WooCommerce's own
+ * tables WCFM lets any vendor change any order: no person's token is ever shown there (ADR 0053).
  */
 export function refusalOfOthers(request: Request, pathname: string, key: string): Response | null {
   const shown = request.headers.get('authorization');

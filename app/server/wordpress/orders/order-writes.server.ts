@@ -137,8 +137,8 @@ async function changeObjection({ site, sellers }: OrderSide, now: WireOrder, sen
 
 /**
  * A change of an order, if it still is as it was seen. WooCommerce compares nothing: changes of one order wait for each
- * other, and each looks once more before it writes. One that was never answered may yet be carried out, over whatever came
- * after it: no one changes the order until it is seen there or will never be.
+ * other, and each looks once more before it writes. One that was never answered may yet be carried out, over whatever
+ * came after it: no one changes the order until it is seen there or will never be.
  */
 export async function answerOrderChange(
   side: OrderSide,
@@ -214,7 +214,9 @@ function objection(items: NewOrder['line_items'], products: readonly ProductRow[
     : refusal(400, 'astera_several_vendors', 'An order is for one celebrity.');
 }
 
-/** Lines as WooCommerce keeps them; whose it is and which service goes along, as the product may be another one later. */
+/**
+ * Lines as WooCommerce keeps them; whose it is and which service goes along, as the product may be another one later.
+ */
 function lineOf(item: NewOrder['line_items'][number], products: readonly ProductRow[]) {
   const product = products.find(({ id }) => id === item.product_id);
   const kind = product?.meta_data?.find(({ key }) => key === serviceMetaKey)?.value;
@@ -231,8 +233,8 @@ function lineOf(item: NewOrder['line_items'][number], products: readonly Product
 }
 
 /**
- * A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. Where no one knows
- * whether one was made, the key stays taken until it is seen or will never be.
+ * A new order. A key that was used answers the order it made; a stock WooCommerce would make another one. Where no one
+ * knows whether one was made, the key stays taken until it is seen or will never be.
  */
 export async function answerNewOrder(side: OrderSide, request: Request): Promise<Response> {
   const sent = v.parse(wordpressOrderRequestSchema, await request.json());

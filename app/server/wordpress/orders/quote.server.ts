@@ -210,8 +210,9 @@ async function quoteOfCart(site: WordpressSite, rules: ShopRules, asked: Asked):
 }
 
 /**
- * What an order would cost. Where nothing is sent the companion plugin says it, if there is one: it takes one question. Of goods a
- * cart that no one keeps is asked, which names the ways of sending them and says where they are not sent to (ADR 0054).
+ * What an order would cost. Where nothing is sent the companion plugin says it, if there is one: it takes one question.
+ * Of goods a cart that no one keeps is asked, which names the ways of sending them and says where they are not sent to
+ * (ADR 0054).
  */
 export async function answerQuote(
   { site, rules }: { readonly site: WordpressSite; readonly rules: () => Promise<ShopRules> },

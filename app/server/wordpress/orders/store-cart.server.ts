@@ -64,7 +64,9 @@ export function ratesOf({ shipping_rates }: StoreCart['shipping_rates'][number])
   );
 }
 
-/** A cart of no one's, as WooCommerce's shop front has one; no order is made of it. Asking throws as `site.send` does. */
+/**
+ * A cart of no one's, as WooCommerce's shop front has one; no order is made of it. Asking throws as `site.send` does.
+ */
 export interface GuestCart {
   readonly add: (productId: number, quantity: number) => Promise<StoreCart>;
   readonly sendTo: (place: CartPlace) => Promise<StoreCart>;

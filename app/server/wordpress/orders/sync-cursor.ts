@@ -3,13 +3,18 @@ import { maxPerPage } from '#backend/contract/paths.ts';
 const secondMs = 1_000;
 
 /**
- * How far the orders of a WordPress were read, in the order of their changes: what is changed moves to the end, so that nothing is
- * missed that is changed or deleted meanwhile.
+ * How far the orders of a WordPress were read, in the order of their changes: what is changed moves to the end, so that
+ * nothing is missed that is changed or deleted meanwhile.
  */
 export interface Place {
-  /** Whole seconds, as milliseconds since 1970: what was changed from then on is not read yet. Null before the first order. */
+  /**
+   * Whole seconds, as milliseconds since 1970: what was changed from then on is not read yet. Null before the first
+   * order.
+   */
   readonly since: number | null;
-  /** More orders than a page holds were changed within that second: which page of them, by their ids, is next. Else 0. */
+  /**
+   * More orders than a page holds were changed within that second: which page of them, by their ids, is next. Else 0.
+   */
   readonly page: number;
   /** Of how many orders the crowd was when the page before was read; null where the list did not say. */
   readonly crowd: number | null;
@@ -40,8 +45,8 @@ export function questionAt({ since, page }: Place): Readonly<Record<string, stri
 }
 
 /**
- * Where a reading goes on that was broken off there. A crowd of which no one knows how many it was is begun anew: some of it may
- * have been changed meanwhile, which moves others onto pages that were read already.
+ * Where a reading goes on that was broken off there. A crowd of which no one knows how many it was is begun anew: some
+ * of it may have been changed meanwhile, which moves others onto pages that were read already.
  */
 export function resumedAt(place: Place): Place {
   return place.page > 1 && place.crowd === null ? { ...place, page: 1 } : place;

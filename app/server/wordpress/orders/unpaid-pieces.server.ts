@@ -22,7 +22,10 @@ import type { WriteLocks } from '../write-locks.server.ts';
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
 
-/** How many unpaid pieces the customer's orders may hold; null where nothing of the order is counted, or no one named it. */
+/**
+ * How many unpaid pieces the customer's orders may hold; null where nothing of the order is counted, or no one named
+ * it.
+ */
 export function pieceLimitsOf(
   { meta_data }: NewOrder,
   counted: readonly number[],
@@ -36,7 +39,9 @@ export function storableMeta({ meta_data }: NewOrder): NewOrder['meta_data'] {
   return meta_data.filter(({ key }) => key !== orderMeta.unpaidPieces);
 }
 
-/** Makes a customer's orders one after the other where they are limited, so that none passes the limit beside another. */
+/**
+ * Makes a customer's orders one after the other where they are limited, so that none passes the limit beside another.
+ */
 export function withBuyerLock<Result>(
   turns: WriteLocks,
   { customer_id }: NewOrder,
@@ -47,8 +52,8 @@ export function withBuyerLock<Result>(
 }
 
 /**
- * What stands against an order that would hold too many pieces with the customer's other unpaid ones, or null. Of orders
- * that are there already every piece of goods counts: their lines do not say which products count theirs.
+ * What stands against an order that would hold too many pieces with the customer's other unpaid ones, or null. Of
+ * orders that are there already every piece of goods counts: their lines do not say which products count theirs.
  */
 export async function unpaidObjection(
   site: WordpressSite,

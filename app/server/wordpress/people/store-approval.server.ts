@@ -23,8 +23,8 @@ const changeSchema = v.object({ is_approved: v.boolean() });
 const noStore = () => new Refused(refusal(404, 'astera_no_such_store', 'There is no such store.'));
 
 /**
- * A store as WCFM answers it, open or not, and whether it is open: a pending one is WCFM's "store off-line", which its vendor can
- * fill in (ADR 0101).
+ * A store as WCFM answers it, open or not, and whether it is open: a pending one is WCFM's "store off-line", which its
+ * vendor can fill in (ADR 0101).
  */
 async function standingOf(
   site: WordpressSite,
@@ -49,8 +49,8 @@ async function standingOf(
 }
 
 /**
- * Reads whether a store is open, or opens it or takes it off line: WCFM keeps that as user meta, which the service credential
- * writes. A vendor whom WCFM has disabled has another role, which only its own pages give back.
+ * Reads whether a store is open, or opens it or takes it off line: WCFM keeps that as user meta, which the service
+ * credential writes. A vendor whom WCFM has disabled has another role, which only its own pages give back.
  */
 export async function answerApproval(
   site: WordpressSite,

@@ -19,8 +19,8 @@ type Known = v.InferOutput<typeof knownSchema>;
 /** Who is suspended: set from here, there when all accounts were read, or seen since. */
 export interface SuspendedIndex {
   /**
-   * Ids of everyone who is suspended. At first all accounts are read, once; that goes on though no one waits any more, and where
-   * it was after a failure. @throws when WordPress does not answer
+   * Ids of everyone who is suspended. At first all accounts are read, once; that goes on though no one waits any more,
+   * and where it was after a failure. @throws when WordPress does not answer
    */
   readonly read: () => Promise<readonly number[]>;
   /** These are suspended, or are not, by their ids. */
@@ -28,7 +28,8 @@ export interface SuspendedIndex {
 }
 
 /**
- * WordPress finds no one by user meta, so the app keeps the ids of those who are suspended, in its own tables (ADR 0040, 0051).
+ * WordPress finds no one by user meta, so the app keeps the ids of those who are suspended, in its own tables (ADR
+ * 0040, 0051).
  */
 export function openSuspendedIndex(
   site: WordpressSite,

@@ -39,8 +39,8 @@ function holderOf(token: string): number {
 }
 
 /**
- * Who a token belongs to as WordPress answers it; to who is suspended, and asks for all of it, as with no token: by that a
- * session is compared with its account (ADR 0065).
+ * Who a token belongs to as WordPress answers it; to who is suspended, and asks for all of it, as with no token: by
+ * that a session is compared with its account (ADR 0065).
  */
 export async function answerMe(site: WordpressSite, request: Request): Promise<Response> {
   const answer = await site.pass(request);
@@ -158,7 +158,8 @@ async function suspend(
     { key: userMeta.suspended, value: reason },
     { key: userMeta.suspendedAt, value: reason === '' ? '' : new Date().toISOString() },
   ];
-  // First, as the answer to the change may be lost; anyone who is in the list and not suspended leaves it at the next look.
+  // First, as the answer to the change may be lost; anyone who is in the list and not suspended leaves it at the next
+  // look.
   if (reason !== '') await suspended.note(new Map([[id, true]]));
   await site.ask(paths.customer(id), v.unknown(), { method: 'PATCH', body: { meta_data } });
   // Once more, as such a look may have come between.

@@ -65,8 +65,8 @@ export interface ProductFilter extends CatalogFilter {
 }
 
 /**
- * What a category stands for: itself and what is below it. Asked beforehand, so that the database sees in a list's condition
- * which categories these are: of one it then walks along the index, and of rare ones it knows that they are.
+ * What a category stands for: itself and what is below it. Asked beforehand, so that the database sees in a list's
+ * condition which categories these are: of one it then walks along the index, and of rare ones it knows that they are.
  * @param category id or slug
  */
 export async function categoriesWithin(

@@ -49,7 +49,9 @@ type GoodsColumns = Record<
   AnyPgColumn
 >;
 
-/** A title to sort by: its beginning; where there is none in the language, in the first that has one, as it is shown. */
+/**
+ * A title to sort by: its beginning; where there is none in the language, in the first that has one, as it is shown.
+ */
 export function titleKey(title: SQLWrapper, language: keyof StoredText): SQL {
   const others = locales.filter((other) => other !== language);
   const texts = [language, ...others].map(
@@ -86,7 +88,10 @@ export interface StoredAttribute {
   readonly variation: boolean;
 }
 
-/** What something costs: `price_cents` beside these is what is asked for it now, and the sale decides which of the two that is. */
+/**
+ * What something costs: `price_cents` beside these is what is asked for it now, and the sale decides which of the two
+ * that is.
+ */
 const saleColumns = {
   /** Without the sale; null where there is none, and the price is the only one. */
   regularPriceCents: integer('regular_price_cents'),

@@ -41,8 +41,8 @@ interface Counted {
 }
 
 /**
- * The rows that are found by what was searched for. Of few the database is told which they are: it would guess anew in each of the
- * countings how rare a word is.
+ * The rows that are found by what was searched for. Of few the database is told which they are: it would guess anew in
+ * each of the countings how rare a word is.
  */
 async function foundBy(
   database: Executor,
@@ -78,7 +78,8 @@ async function countWithin<Rows>(
 }
 
 /**
- * Counts vendors. One who is filed under a child belongs to the parent that it has now too, once however often he or she is filed.
+ * Counts vendors. One who is filed under a child belongs to the parent that it has now too, once however often he or
+ * she is filed.
  * @param upTo a longer list is not counted at all; null counts any
  */
 export async function vendorFacets(

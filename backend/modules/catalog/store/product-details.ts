@@ -24,8 +24,8 @@ export interface StoredDetails {
 const maxEntries = 100;
 
 /**
- * Meta data with what was sent: an entry with the id or the key of one that is there takes its place, and one without a value
- * takes it away.
+ * Meta data with what was sent: an entry with the id or the key of one that is there takes its place, and one without a
+ * value takes it away.
  * @returns null where there would be too many
  */
 export function withMeta(

@@ -84,7 +84,8 @@ export async function freeSlug(transaction: Executor, wanted: string, id: number
 }
 
 /**
- * Puts a product in. A celebrity has each service once: one that is there already gets the price and the status instead.
+ * Puts a product in. A celebrity has each service once: one that is there already gets the price and the status
+ * instead.
  * @returns its id
  */
 export async function addProduct(

@@ -30,7 +30,10 @@ export interface ProductQuery extends ProductFilter, CatalogSearch, Part {
   readonly countUpTo: number | null;
 }
 
-/** Whether people can see and order it: published, in a shop that is open. A product of the shop itself is sold by no one. */
+/**
+ * Whether people can see and order it: published, in a shop that is open. A product of the shop itself is sold by no
+ * one.
+ */
 export function isOnSale({ product, vendor }: StoredProduct): boolean {
   return product.status === 'publish' && vendor !== null && !vendor.vendor.closed;
 }

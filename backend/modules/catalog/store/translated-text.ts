@@ -16,8 +16,8 @@ export function textIn({ locale, text }: WrittenText): StoredText {
 }
 
 /**
- * What is shown in a language, and in which one it is: the asked one where there is a text, else the first that has one. A row
- * from before a language was added has no key for it.
+ * What is shown in a language, and in which one it is: the asked one where there is a text, else the first that has
+ * one. A row from before a language was added has no key for it.
  */
 export function shownText(stored: StoredText, locale: keyof StoredText): WrittenText {
   const found = [locale, ...locales].find((language) => Boolean(stored[language])) ?? locale;

@@ -12,7 +12,10 @@ export const media = backend.table('media', {
   authorId: integer('author_id')
     .notNull()
     .references(() => users.id),
-  /** Address on the site: `/media/people/….webp`; of a proof of an order `/media/proofs/….webp`, which is given to no one. */
+  /**
+   * Address on the site: `/media/people/….webp`; of a proof of an order `/media/proofs/….webp`, which is given to no
+   * one.
+   */
   path: text().notNull().unique(),
   type: text().notNull(),
   bytes: integer().notNull(),

@@ -40,7 +40,10 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Takes pictures that prove orders from where everyone who knows their address finds them; earlier releases put them there. */
+/**
+ * Takes pictures that prove orders from where everyone who knows their address finds them; earlier releases put them
+ * there.
+ */
 export async function hideEarlierProofs(database: BackendDatabase, folder: string): Promise<void> {
   await doOnce(database, 'hidden proofs', async () => {
     let after = 0;

@@ -53,8 +53,8 @@ async function readFigures<Figure>(
 }
 
 /**
- * The same of all orders without reading them all: from indexes, and no further than a limit. What is longer is said to be
- * one more.
+ * The same of all orders without reading them all: from indexes, and no further than a limit. What is longer is said to
+ * be one more.
  */
 export async function countOrdersSoFar(
   database: Executor,

@@ -7,7 +7,9 @@ import type { Executor } from '#backend/db/database.ts';
 import { orderLines, orders } from './order.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
-/** Makes orders of one customer wait for each other until the transaction ends, so that each sees what the others hold. */
+/**
+ * Makes orders of one customer wait for each other until the transaction ends, so that each sees what the others hold.
+ */
 export async function lockBuyer(transaction: Executor, customerId: number): Promise<void> {
   await transaction
     .select({ id: users.id })

@@ -195,8 +195,8 @@ async function emptyAccount(transaction: Executor, id: number, now: Date): Promi
 }
 
 /**
- * Deletes an account as far as the books allow: all of it, or nothing. Done a second time it changes nothing more, so that
- * anyone who was killed in between does it again.
+ * Deletes an account as far as the books allow: all of it, or nothing. Done a second time it changes nothing more, so
+ * that anyone who was killed in between does it again.
  * @returns what stands against it, or null when there is no such account
  */
 export async function eraseAccount(
@@ -228,8 +228,8 @@ export async function eraseAccount(
 }
 
 /**
- * Takes away the screenshots that prove the orders of a fan, which show his or her page elsewhere, and of a celebrity, who made them.
- * The file first, then what names it: anyone who was killed in between finds it again.
+ * Takes away the screenshots that prove the orders of a fan, which show his or her page elsewhere, and of a celebrity,
+ * who made them. The file first, then what names it: anyone who was killed in between finds it again.
  */
 async function removeProofs(database: Executor, folder: string, id: number): Promise<void> {
   const isProof = sql`left(${orderMetaRows.key}, ${orderMeta.proof.length}) = ${orderMeta.proof}`;

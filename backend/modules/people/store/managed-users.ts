@@ -48,9 +48,9 @@ export interface UserChange {
 }
 
 /**
- * Changes someone else's account; by what it changes, every token given to that person before ends. Anyone who changes it has to be an
- * administrator still, which is asked under a lock on all of them: of two who demote each other one is, so there always
- * is an administrator.
+ * Changes someone else's account; by what it changes, every token given to that person before ends. Anyone who changes
+ * it has to be an administrator still, which is asked under a lock on all of them: of two who demote each other one is,
+ * so there always is an administrator.
  * @returns null when there is no such account, 'not-allowed' when the changing one is no administrator any more
  */
 export function changeUser(

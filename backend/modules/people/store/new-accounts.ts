@@ -143,8 +143,8 @@ const sortColumns = {
 } as const;
 
 /**
- * A page of the accounts that are full ones, with a text in name or address: unless another order is asked for, a whole match
- * first, then the newest.
+ * A page of the accounts that are full ones, with a text in name or address: unless another order is asked for, a whole
+ * match first, then the newest.
  * @returns the rows of the page, and how many there are on all pages
  */
 export async function listAccounts(

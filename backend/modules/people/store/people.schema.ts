@@ -46,8 +46,8 @@ export const users = backend.table(
     locale: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     /**
-     * Counts what ends every token given before: another password, role or address, a suspension and its end. The database
-     * itself counts them, no matter who writes the row (ADR 0065); the column is older than the word.
+     * Counts what ends every token given before: another password, role or address, a suspension and its end. The
+     * database itself counts them, no matter who writes the row (ADR 0065); the column is older than the word.
      */
     accountVersion: integer('password_version').notNull().default(0),
     /** Registered, and not yet known to own the address; such an account cannot sign in. */
@@ -101,7 +101,9 @@ export const vendors = backend.table(
     portrait: text().notNull(),
     /** Neither listed nor ordered from: its owner is suspended or no vendor any more, or the store is pending. */
     closed: boolean().notNull().default(false),
-    /** Registered, and not approved by those who run the shop. Stores from before there were applications are approved. */
+    /**
+     * Registered, and not approved by those who run the shop. Stores from before there were applications are approved.
+     */
     pending: boolean().notNull().default(false),
     /** Folded words that a search compares; null until they are filled in. */
     searchText: text('search_text'),
@@ -135,7 +137,10 @@ export const vendors = backend.table(
   ],
 );
 
-/** Vendors with so many goods that these get the words of a new name step by step; the database itself puts them in (ADR 0047). */
+/**
+ * Vendors with so many goods that these get the words of a new name step by step; the database itself puts them in (ADR
+ * 0047).
+ */
 export const renamedVendors = backend.table('renamed_vendors', {
   vendorId: integer('vendor_id')
     .primaryKey()

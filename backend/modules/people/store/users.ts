@@ -45,8 +45,8 @@ export async function nextAccountVersion(database: Executor, id: number): Promis
 }
 
 /**
- * Gives an account another address, in lower case; every token issued before is worth nothing from now on. Anyone who waits for a
- * code with that address has not shown that it is theirs, and steps aside.
+ * Gives an account another address, in lower case; every token issued before is worth nothing from now on. Anyone who
+ * waits for a code with that address has not shown that it is theirs, and steps aside.
  * @returns false when the address belongs to another account
  */
 export function setEmail(database: BackendDatabase, id: number, email: string): Promise<boolean> {

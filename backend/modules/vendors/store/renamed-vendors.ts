@@ -60,8 +60,8 @@ function renameSome(
 }
 
 /**
- * Gives the goods of renamed vendors the words of the new name, as far as the database has not done it itself. What one process
- * leaves behind the next to begin goes on with; goods that have their words already are not written again.
+ * Gives the goods of renamed vendors the words of the new name, as far as the database has not done it itself. What one
+ * process leaves behind the next to begin goes on with; goods that have their words already are not written again.
  * @param isStopped asked between two steps
  */
 export async function renameGoods(

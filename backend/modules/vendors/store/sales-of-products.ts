@@ -71,7 +71,10 @@ function turn<Table extends Sold>(transaction: Executor, table: Table, now: Date
     );
 }
 
-/** A variable product costs as much as the cheapest of its variations that can be bought, and is on sale where one of them is. */
+/**
+ * A variable product costs as much as the cheapest of its variations that can be bought, and is on sale where one of
+ * them is.
+ */
 export async function followVariations(
   transaction: Executor,
   productIds: readonly number[],

@@ -12,8 +12,8 @@ interface Sales {
 }
 
 /**
- * What a vendor's completed and paid orders brought in since an instant, grouped by month, period and price: few groups,
- * however many orders.
+ * What a vendor's completed and paid orders brought in since an instant, grouped by month, period and price: few
+ * groups, however many orders.
  * @param periods the instants at which one ends and the next begins
  */
 export async function vendorSales(

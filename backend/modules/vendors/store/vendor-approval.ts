@@ -3,7 +3,10 @@ import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { users, vendors } from '#backend/modules/people/store/people.schema.ts';
 
-/** Approves a store, or takes the approval back; the store of a suspended account stays closed. False when there is none. */
+/**
+ * Approves a store, or takes the approval back; the store of a suspended account stays closed. False when there is
+ * none.
+ */
 export async function setApproved(
   database: BackendDatabase,
   id: number,

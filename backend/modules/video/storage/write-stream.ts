@@ -9,7 +9,10 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-/** A network brings small stretches; each write of its own would cost more than what it writes. Larger ones cost more again. */
+/**
+ * A network brings small stretches; each write of its own would cost more than what it writes. Larger ones cost more
+ * again.
+ */
 const blockBytes = 128 * 1_024;
 
 /**

@@ -114,8 +114,10 @@ function afterUndo(order: Order): Order {
 }
 
 /**
- * Takes back what is pending, as long as it was not sent: of an undo and a sending at the same moment the back end takes one.
- * @throws AppError `not_found`, `not_allowed`, `already_sent`, `order_moved_on` where it was dropped, or another one is pending
+ * Takes back what is pending, as long as it was not sent: of an undo and a sending at the same moment the back end
+ * takes one.
+ * @throws AppError `not_found`, `not_allowed`, `already_sent`, `order_moved_on` where it was dropped, or another one is
+ *   pending
  */
 export async function undoFulfilment(
   { orderId, pendingId }: PendingId,
@@ -155,8 +157,8 @@ async function send(order: Order, value: WirePendingFulfilment): Promise<void> {
 }
 
 /**
- * Sends what is pending, whatever its time, or drops it where the order was called off or its money went back meanwhile. However
- * many processes do so, and however often, it is sent once: the back end compares what is pending.
+ * Sends what is pending, whatever its time, or drops it where the order was called off or its money went back
+ * meanwhile. However many processes do so, and however often, it is sent once: the back end compares what is pending.
  * @throws AppError where the back end is in trouble; nothing is lost then
  */
 export async function finishFulfilment({

@@ -18,8 +18,8 @@ interface ProofPlace {
 }
 
 /**
- * Where the back end keeps the picture that proves a line of an order, for someone who sees it there: a fan once the order
- * is fulfilled.
+ * Where the back end keeps the picture that proves a line of an order, for someone who sees it there: a fan once the
+ * order is fulfilled.
  * @throws AppError `not_found`
  */
 export async function findProof({ orderId, lineId }: ProofPlace, actor: Actor): Promise<string> {
@@ -30,8 +30,8 @@ export async function findProof({ orderId, lineId }: ProofPlace, actor: Actor): 
 }
 
 /**
- * Keeps a picture that proves what was done for a line of an order; a later one takes its place. The picture is made only
- * once it is clear that this person may send it.
+ * Keeps a picture that proves what was done for a line of an order; a later one takes its place. The picture is made
+ * only once it is clear that this person may send it.
  * @returns its address for who may see it
  * @throws AppError `not_found`, `not_allowed`
  */
@@ -45,7 +45,8 @@ export async function addProof(
   if (!mayFulfil(user, order)) throw new AppError('not_allowed');
   if (!line || needOf(line) !== 'proof') throw new AppError('not_found');
   const as = { maker: token };
-  // By this name the back end knows what is for no one else. A WordPress serves it to anyone who knows its address (ADR 0121).
+  // By this name the back end knows what is for no one else. A WordPress serves it to anyone who knows its address (ADR
+  // 0121).
   const name = `proof-${crypto.randomUUID()}`;
   const { src } = await addPicture(await make(), { as, authorId: user.id, name });
   await ask(paths.order(orderId), {

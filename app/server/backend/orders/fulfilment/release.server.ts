@@ -13,8 +13,8 @@ import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
 
 /**
- * Lets the celebrity of an unpaid order begin; who did it, when and why is kept with the order. The back end compares the state
- * that it was seen in, and takes the first release alone.
+ * Lets the celebrity of an unpaid order begin; who did it, when and why is kept with the order. The back end compares
+ * the state that it was seen in, and takes the first release alone.
  * @throws AppError `not_found`, `not_allowed`, `order_moved_on` where it was paid, released or moved meanwhile
  */
 export async function releaseOrder(

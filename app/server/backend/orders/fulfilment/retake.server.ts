@@ -61,8 +61,8 @@ export async function askForRetake(
 }
 
 /**
- * Sends the fan the new video in the place of the delivered one, which is gone then. It answers the retake that was asked for,
- * or is the one replacement of the celebrity's own.
+ * Sends the fan the new video in the place of the delivered one, which is gone then. It answers the retake that was
+ * asked for, or is the one replacement of the celebrity's own.
  * @param sent which video the celebrity saw; another one that took its place meanwhile is not sent
  * @throws AppError `not_found`, `not_allowed`, `upload_open`, `order_moved_on`
  */

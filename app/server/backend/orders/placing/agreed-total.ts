@@ -5,8 +5,8 @@ import { firstOrderStatus } from '#domain/order/order-status.ts';
 type Totalled = Pick<WireOrder, 'status' | 'total' | 'meta_data'>;
 
 /**
- * Whether an order came to another total than its fan agreed to, before anyone decided on it: it counts as cancelled from its
- * first second, whatever a WordPress that was not reached again still says (ADR 0054).
+ * Whether an order came to another total than its fan agreed to, before anyone decided on it: it counts as cancelled
+ * from its first second, whatever a WordPress that was not reached again still says (ADR 0054).
  */
 export function isRefusedByTotal({ status, total, meta_data }: Totalled): boolean {
   const meta = (key: string) => meta_data.find((entry) => entry.key === key)?.value;

@@ -52,8 +52,8 @@ export async function getCheckoutOrders(
 }
 
 /**
- * What the orders of a command share, if they are several or what is left of several. Only their buyer's own orders can be in
- * it; tried again under the same keys, it is the same.
+ * What the orders of a command share, if they are several or what is left of several. Only their buyer's own orders can
+ * be in it; tried again under the same keys, it is the same.
  */
 export function checkoutOf(
   { checkout, orders }: PlaceOrders,

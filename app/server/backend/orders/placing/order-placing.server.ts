@@ -71,7 +71,9 @@ export interface NewOrder {
   /** The total that the fan agreed to; an order that comes to another one is not made, or cancelled at once. */
   readonly agreedTotal?: Cents;
   readonly paymentMethod: PaymentMethod;
-  /** How many pieces the buyer's unpaid orders may hold with this one; left out where a card has set the money aside. */
+  /**
+   * How many pieces the buyer's unpaid orders may hold with this one; left out where a card has set the money aside.
+   */
   readonly pieceLimits?: PieceLimits;
   /** What it shares with the other orders of its checkout; left out for one that is ordered alone. */
   readonly checkout?: OrderCheckout | null;
@@ -108,7 +110,10 @@ function namesOf(buyer: WireUser) {
   return { first_name: first_name || last_name ? first_name : buyer.name, last_name };
 }
 
-/** Who pays: the buyer, reached by the number that was given with the parcel; who has no names yet is called as its addressee. */
+/**
+ * Who pays: the buyer, reached by the number that was given with the parcel; who has no names yet is called as its
+ * addressee.
+ */
 function wireBilling(buyer: WireUser, delivery: NewOrder['delivery']) {
   const { first_name = '', last_name = '', email = '' } = buyer;
   if (!delivery) return { ...namesOf(buyer), email };
@@ -144,9 +149,8 @@ function wireDelivery({ address, shippingLines }: NonNullable<NewOrder['delivery
 
 /**
  * Places an order that is not paid yet.
- * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`, `not_found`,
- * `too_many_unpaid`;
- * `TotalChanged` when it comes to another total than was agreed to
+ * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`,
+ *   `not_found`, `too_many_unpaid`; `TotalChanged` when it comes to another total than was agreed to
  */
 export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
   const buyer = await ask(paths.me, {
