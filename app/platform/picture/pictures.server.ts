@@ -14,7 +14,7 @@ import { isProofPicture } from '#domain/picture/proof-picture.ts';
 import { pictureMaxPixels } from '#domain/person/profile-picture.ts';
 
 import { safeSharp } from './safe-sharp.server.ts';
-import { createMutex } from '#app/platform/process/lock.ts';
+import pLimit from 'p-limit';
 
 export interface PictureFolders {
   /** Where the pictures of the site are, by the first part of their address: `demo`, `media`. */
@@ -43,7 +43,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 
 /** Answers requests for sizes of the site's own pictures; makes each size once and keeps it. */
 export function createPictures({ originals, made }: PictureFolders) {
-  const gate = createMutex(mostAtOnce);
+  const gate = pLimit(mostAtOnce);
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   async function originalOf(src: string): Promise<Buffer | null> {

@@ -10,10 +10,10 @@ import {
 } from '#domain/person/profile-picture.ts';
 
 import { safeSharp } from './safe-sharp.server.ts';
-import { createMutex } from '#app/platform/process/lock.ts';
+import pLimit from 'p-limit';
 
 /** 25 million pixels are 100 MB while they are unpacked. */
-const turn = createMutex(2);
+const turn = pLimit(2);
 const mostSeconds = 10;
 
 function problemOf(error: unknown): AppError {
