@@ -4,7 +4,8 @@ import { eventHandler } from 'vinxi/http';
 
 // Built by `vite build` just before; there is nothing to type-check it against until then.
 import site from '../../dist/server/server.js';
-import { catalogChanged, changedPagesIn } from '#domain/catalog/catalogue-change.ts';
+import { catalogChanged } from '#app/platform/process/catalog-channel.ts';
+import { changedPagesIn } from '#domain/catalog/catalog-change.ts';
 
 import { cappedBody } from './guards/capped-body.ts';
 import { clientAddress, proxiesOf } from './guards/client-address.ts';

@@ -24,6 +24,7 @@ export const targets: readonly Scratch[] = [
   'app/shell/-alarm-target.ts',
   'backend/contract/-alarm-target.ts',
   'backend/modules/orders/-alarm-target.ts',
+  'backend/modules/orders/store/-alarm-target.ts',
   'backend/seed/-alarm-target.ts',
 ].map((path) => ({ path, source: 'export const target = 1;\n' }));
 
@@ -142,7 +143,12 @@ export const allowed: readonly ImportCase[] = [
   use('a route showing a feature', 'app/routes', '#app/features/-alarm-one/target.ts'),
   use('a route using a piece of layout', 'app/routes', '#app/ui/-alarm-target.ts'),
   use('the back end using the domain', 'backend/modules/catalog', '#domain/-alarm-target.ts'),
-  use('the back end writing SQL', 'backend/modules/catalog', 'drizzle-orm'),
+  use('tables of the back end writing SQL', 'backend/modules/catalog/store', 'drizzle-orm'),
+  use(
+    'an endpoint asking tables',
+    'backend/modules/catalog',
+    '#backend/modules/orders/store/-alarm-target.ts',
+  ),
 ];
 
 /**

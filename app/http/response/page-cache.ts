@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
-import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalog/catalogue-change.ts';
+import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalog/catalog-change.ts';
 
 import { withoutNonce } from './cached-policy.ts';
 

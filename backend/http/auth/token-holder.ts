@@ -1,6 +1,7 @@
 import type { Services } from '#backend/http/wire/call.ts';
-import { findUserById, type StoredUser } from '#backend/modules/people/store/users.ts';
-import { type TokenFault, type VerifiedToken, verifyToken } from './token.ts';
+import { findHolder } from '#backend/modules/people/store/retired-tokens.ts';
+import type { StoredUser } from '#backend/modules/people/store/users.ts';
+import { type TokenFault, unixSeconds, type VerifiedToken, verifyToken } from './token.ts';
 
 /** A token that was verified, and whose it is. */
 export interface HeldToken {
@@ -15,8 +16,10 @@ export async function verifyHeldToken(
 ): Promise<HeldToken | TokenFault> {
   const token = await verifyToken(services, jwt);
   if (typeof token === 'string') return token;
-  const user = await findUserById(services.database, token.userId);
-  return user && user.suspendedAt === null && user.accountVersion === token.accountVersion
-    ? { token, user }
-    : 'Token has been revoked';
+  const found = await findHolder(services.database, token);
+  if (!found) return 'Token has been revoked';
+  const { user, retiredUntil } = found;
+  const isRetired = retiredUntil !== null && retiredUntil <= unixSeconds(services.clock());
+  const isSame = user.suspendedAt === null && user.accountVersion === token.accountVersion;
+  return isSame && !isRetired ? { token, user } : 'Token has been revoked';
 }

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, lt, sql } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
 import type { WireToken } from '#backend/contract/people/auth.ts';
 import type { Services } from '#backend/http/wire/call.ts';
-import type { Executor } from '#backend/db/database.ts';
-import { retiredTokens } from '#backend/modules/people/store/people.schema.ts';
 
 /** How long a token lives. */
 export const tokenSeconds = 60 * 60;
@@ -64,9 +61,9 @@ export async function issueToken(
   return { token, token_expires: expires };
 }
 
-/** Checks signature, end and retirement of a token. */
+/** Checks signature and end of a token; whether it was retired is the tables' to say. */
 export async function verifyToken(
-  { clock, jwtKey, database }: Pick<Services, 'clock' | 'jwtKey' | 'database'>,
+  { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
   token: string,
 ): Promise<VerifiedToken | TokenFault> {
   if (token.split('.').length !== 3) return 'Wrong number of segments';
@@ -81,12 +78,6 @@ export async function verifyToken(
     if (typeof userId !== 'number' || !isUuid(jti) || exp === undefined) {
       return 'Invalid token signature';
     }
-    const [retired] = await database
-      .select({ validUntil: retiredTokens.validUntil })
-      .from(retiredTokens)
-      .where(eq(retiredTokens.jti, jti))
-      .limit(1);
-    if (retired && retired.validUntil <= unixSeconds(clock())) return 'Token has been revoked';
     return {
       userId,
       jti,
@@ -99,22 +90,4 @@ export async function verifyToken(
     if (error instanceof errors.JOSEError) return 'Invalid token signature';
     throw error;
   }
-}
-
-/** Ends a token after the grace, or at once without; a second retirement does not prolong it. */
-export async function retireToken(
-  database: Executor,
-  token: VerifiedToken,
-  now: Date,
-  grace = graceSeconds,
-): Promise<void> {
-  const seconds = unixSeconds(now);
-  await database.delete(retiredTokens).where(lt(retiredTokens.expires, seconds));
-  await database
-    .insert(retiredTokens)
-    .values({ jti: token.jti, validUntil: seconds + grace, expires: token.expires })
-    .onConflictDoUpdate({
-      target: retiredTokens.jti,
-      set: { validUntil: sql`least(${retiredTokens.validUntil}, excluded.valid_until)` },
-    });
 }

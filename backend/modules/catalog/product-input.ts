@@ -1,12 +1,11 @@
-import { and, inArray } from 'drizzle-orm';
-
 import { maxProductPictures } from '#domain/product/product-picture.ts';
 
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { productWriteSchema, type WireProductWrite } from '#backend/contract/catalog/product.ts';
-import { categories, type products } from '#backend/modules/catalog/store/catalog.schema.ts';
+import type { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { media } from '#backend/modules/content/store/media.schema.ts';
+import { filesOf } from '#backend/modules/content/store/media.ts';
+import { findCategories } from '#backend/modules/catalog/store/products.ts';
 import { freeSku, lockSkus, ownerOfSku } from '#backend/modules/catalog/store/skus.ts';
 import {
   shownText,
@@ -51,14 +50,7 @@ export async function categoryOf(
   // Filed nowhere, as a product that names none.
   if (sent.length === 0) return null;
   const ids = sent.map(({ id }) => id).filter((id) => id !== servicesCategoryId);
-  const rows =
-    ids.length === 0
-      ? []
-      : await executor
-          .select({ id: categories.id, parentId: categories.parentId })
-          .from(categories)
-          .where(inArray(categories.id, ids))
-          .limit(ids.length);
+  const rows = ids.length === 0 ? [] : await findCategories(executor, ids);
   const found = rows.find(({ parentId }) => parentId !== null) ?? rows[0];
   if (found) return found.id;
   throw invalidParameter('categories', 'categories names no category of goods.');
@@ -77,19 +69,11 @@ export async function picturesFrom(
     throw invalidParameter('images', 'images has too many items.', 'rest_too_many_items');
   }
   const shown = picturesOf(row);
-  const files = await executor
-    .select({ id: media.id, src: media.path })
-    .from(media)
-    .where(
-      and(
-        inArray(media.authorId, row.vendorId === null ? [] : [row.vendorId]),
-        inArray(
-          media.id,
-          sent.flatMap(({ id }) => id ?? []),
-        ),
-      ),
-    )
-    .limit(sent.length);
+  const files = await filesOf(
+    executor,
+    row.vendorId,
+    sent.flatMap(({ id }) => id ?? []),
+  );
   return sent.map(({ id, src: remote, alt = '' }) => {
     if (id === undefined) {
       const message = `Error getting remote image ${remote ?? ''}. Error: pictures are sent to the media library.`;

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
+import { wireTime } from '#backend/http/wire/time.ts';
 import { serviceMetaKey, type WireProduct } from '#backend/contract/catalog/product.ts';
 import { isOnSale, type StoredProduct } from '#backend/modules/catalog/store/products.ts';
 import {
@@ -30,11 +31,6 @@ export function picturesOf({ id, image, pictures, title }: ProductRow) {
     alt: typeof alt === 'string' ? textIn({ locale, text: alt }) : alt,
     wireId: row.id ?? id,
   }));
-}
-
-/** A UTC time as WooCommerce writes it, without a zone. */
-export function wireTime(date: Date): string {
-  return date.toISOString().slice(0, 19);
 }
 
 /** Fields that the shop and the marketplace plugin answer alike. */

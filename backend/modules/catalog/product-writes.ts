@@ -33,7 +33,8 @@ import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { productChangeOf } from './product-change.ts';
 import { productFields } from './product-fields.ts';
 import { categoryOf, nameOf, priceOf, readProductWrite } from './product-input.ts';
-import { productView, wireTime } from './product-view.ts';
+import { productView } from './product-view.ts';
+import { wireTime } from '#backend/http/wire/time.ts';
 
 /** What is wanted, and the body that says it. */
 interface Wanted {

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-
 import { inEveryLocale } from '#domain/text/locale-texts.ts';
 import { type Locale, locales } from '#domain/locale.ts';
 import { isMenuSlug, maxLabelLength, menuAddress, maxEntries } from '#domain/site/menu-editing.ts';
@@ -7,7 +5,8 @@ import { isMenuSlug, maxLabelLength, menuAddress, maxEntries } from '#domain/sit
 import { menuMovedOnCode } from '#backend/contract/error.ts';
 import { menuWriteSchema, type WireStoredMenu } from '#backend/contract/menu.ts';
 import { requireSiteWriter } from '#backend/http/auth/caller.ts';
-import { menus, type StoredMenuItem } from '#backend/modules/catalog/store/catalog.schema.ts';
+import type { StoredMenuItem } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { findMenu, writeMenu } from '#backend/modules/content/store/menus.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
@@ -19,7 +18,7 @@ function knownSlug({ params: [slug = ''] }: Call): string {
 }
 
 async function storedMenu(executor: Executor, slug: string): Promise<WireStoredMenu> {
-  const [row] = await executor.select().from(menus).where(eq(menus.slug, slug)).limit(1);
+  const row = await findMenu(executor, slug);
   const items = row?.items ?? [];
   return {
     slug,
@@ -53,15 +52,7 @@ export async function menuChange(call: Call): Promise<Response> {
   if (sent.length > maxEntries) throw invalidParameter('items', 'Too many entries.');
   const items = sent.map(itemOf);
   const { database } = call.services;
-  const written =
-    version === 0
-      ? await database.insert(menus).values({ slug, items }).onConflictDoNothing().returning()
-      : await database
-          .update(menus)
-          .set({ items, version: version + 1 })
-          .where(and(eq(menus.slug, slug), eq(menus.version, version)))
-          .returning();
-  if (written.length === 0) {
+  if (!(await writeMenu(database, { slug, version, items }))) {
     throw refusal(409, menuMovedOnCode, 'The menu was changed in the meantime.');
   }
   return json(await storedMenu(database, slug));

@@ -1,17 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-
 import type { Locale } from '#domain/locale.ts';
 
 import type { WireMenu } from '#backend/contract/menu.ts';
-import { menus } from '#backend/modules/catalog/store/catalog.schema.ts';
-import { pages } from '#backend/modules/content/store/content.schema.ts';
+import {
+  draftsAmong,
+  findMenu,
+  listMenus,
+  type MenuRow,
+} from '#backend/modules/content/store/menus.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { maxMenus } from '#backend/db/list-limits.ts';
-
-type MenuRow = typeof menus.$inferSelect;
 
 /** To WordPress an entry of a menu is a post; no one wrote, dated or commented on these. */
 const likeEveryPost = {
@@ -81,17 +80,14 @@ function menuView(menu: MenuRow, language: Locale): WireMenu {
 async function oneMenu(call: Call, missing: (slug: string) => string): Promise<Response> {
   const slug = call.params[0] ?? '';
   const { database } = call.services;
-  const [menu] = await database.select().from(menus).where(eq(menus.slug, slug)).limit(1);
+  const menu = await findMenu(database, slug);
   if (!menu) throw refusal(404, 'not_found', missing(slug));
   // As in WordPress, no one is led to a page that is not published.
-  const slugs = menu.items.map(({ path }) => path.slice(1));
-  const drafts = await database
-    .select({ slug: pages.slug })
-    .from(pages)
-    .where(and(eq(pages.status, 'draft'), inArray(pages.slug, slugs)))
-    .limit(slugs.length);
-  const hidden = new Set(drafts.map((page) => `/${page.slug}`));
-  const items = menu.items.filter(({ path }) => !hidden.has(path));
+  const hidden = await draftsAmong(
+    database,
+    menu.items.map(({ path }) => path.slice(1)),
+  );
+  const items = menu.items.filter(({ path }) => !hidden.has(path.slice(1)));
   return json(menuView({ ...menu, items }, languageOf(call.url)), 200, { allow: 'GET' });
 }
 
@@ -115,10 +111,6 @@ export function menuLocation(call: Call): Promise<Response> {
 
 /** GET menus/v1/menus. */
 export async function menuList({ services }: Call): Promise<Response> {
-  const rows = await services.database
-    .select()
-    .from(menus)
-    .orderBy(asc(menus.slug))
-    .limit(maxMenus);
+  const rows = await listMenus(services.database);
   return json(rows.map(head), 200, { allow: 'GET' });
 }

@@ -3,7 +3,7 @@ import { type Locale, locales } from '#domain/locale.ts';
 import type { WireContent } from '#backend/contract/content.ts';
 import type { PageRow } from '#backend/modules/content/store/content-writes.ts';
 import { noText, shownText } from '#backend/modules/catalog/store/translated-text.ts';
-import { wireTime } from '#backend/modules/catalog/product-view.ts';
+import { wireTime } from '#backend/http/wire/time.ts';
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&#038;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -29,7 +29,7 @@ import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { pageFields } from './page-fields.ts';
 import { editedPageView, pictureIdOf } from './page-view.ts';
-import { wireTime } from '#backend/modules/catalog/product-view.ts';
+import { wireTime } from '#backend/http/wire/time.ts';
 
 const longest = { title: 200, content: 40_000, alt: 300 } as const;
 const noPage = { slug: '', status: 'draft', title: noText, content: noText } as const;

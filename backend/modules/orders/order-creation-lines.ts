@@ -7,9 +7,9 @@ import type { Executor } from '#backend/db/database.ts';
 import { orderLine } from '#backend/modules/orders/store/order-lines.ts';
 import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts';
 import {
-  findProducts,
+  findSoldProducts,
   isOnSale,
-  type StoredProduct,
+  type SoldProduct,
 } from '#backend/modules/catalog/store/products.ts';
 import { findVariation, type StoredVariation } from '#backend/modules/catalog/store/variations.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
@@ -19,7 +19,7 @@ type OrderRequest = v.InferOutput<typeof createOrderRequestSchema>;
 /** Which variation of a variable product is meant; null of what has none. @throws when it is none that can be bought */
 async function chosen(
   executor: Executor,
-  { product }: StoredProduct,
+  { product }: SoldProduct,
   variationId: number,
 ): Promise<StoredVariation | null> {
   if (product.type !== 'variable' && variationId === 0) return null;
@@ -34,7 +34,7 @@ export async function linesOf(
   executor: Executor,
   items: OrderRequest['line_items'],
 ): Promise<{ vendorId: number; lines: NewOrderLine[] }> {
-  const products = await findProducts(
+  const products = await findSoldProducts(
     executor,
     items.map(({ product_id }) => product_id),
   );

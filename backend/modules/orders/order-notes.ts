@@ -13,7 +13,7 @@ import { type Call, pageOf, readBody, readParameters } from '#backend/http/wire/
 import { choice, requireForce } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { unknownOrder } from './orders.ts';
-import { wireTime } from '#backend/modules/catalog/product-view.ts';
+import { wireTime } from '#backend/http/wire/time.ts';
 
 function noteView(call: Call, { id, orderId, ...note }: StoredNote): WireOrderNote {
   const order = `${call.url.origin}/wp-json/wc/v3/orders/${orderId}`;

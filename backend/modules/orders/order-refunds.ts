@@ -24,7 +24,7 @@ import { refusal } from '#backend/http/wire/failure.ts';
 import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { refundFields } from './order-fields.ts';
 import { unknownOrder } from './orders.ts';
-import { wireTime } from '#backend/modules/catalog/product-view.ts';
+import { wireTime } from '#backend/http/wire/time.ts';
 
 function refundView(call: Call, refund: StoredRefund): WireRefund {
   const order = `${call.url.origin}/wp-json/wc/v3/orders/${refund.orderId}`;

@@ -11,7 +11,7 @@ import type {
   PaymentEventRow,
   StoredOrder,
 } from '#backend/modules/orders/store/orders.ts';
-import { wireTime } from '#backend/modules/catalog/product-view.ts';
+import { wireTime } from '#backend/http/wire/time.ts';
 
 function eventView({
   at,

@@ -5,7 +5,8 @@ import {
 import { isApp } from '#backend/http/auth/caller.ts';
 import { passwordMatches } from './password.ts';
 import { type HeldToken, verifyHeldToken } from '#backend/http/auth/token-holder.ts';
-import { issueToken, retireToken } from '#backend/http/auth/token.ts';
+import { issueToken } from '#backend/http/auth/token.ts';
+import { retireToken } from '#backend/modules/people/store/retired-tokens.ts';
 import { findUserByLogin, nextAccountVersion } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody } from '#backend/http/wire/call.ts';

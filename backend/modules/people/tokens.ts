@@ -1,7 +1,8 @@
 import { decodeJwt } from 'jose';
 
 import { verifyHeldToken } from '#backend/http/auth/token-holder.ts';
-import { retireToken, type VerifiedToken } from '#backend/http/auth/token.ts';
+import type { VerifiedToken } from '#backend/http/auth/token.ts';
+import { retireToken } from '#backend/modules/people/store/retired-tokens.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody } from '#backend/http/wire/call.ts';
 import { textOf } from './customer-input.ts';

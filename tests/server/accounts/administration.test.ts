@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { settingChanges, settings } from '#app/server/settings/store/settings.schema.ts';
-import { catalogChanged } from '#domain/catalog/catalogue-change.ts';
+import { catalogChanged } from '#app/platform/process/catalog-channel.ts';
 import type { Role } from '#domain/account/role.ts';
 
 import { ownGround } from './session-world.ts';

@@ -89,7 +89,7 @@ describe('so many statements at most are carried out for', () => {
     expect(statements().length).toBeLessThanOrEqual(4);
   });
 
-  it('placing an order: 26', async () => {
+  it('placing an order: 23', async () => {
     const token = await world.fixture.tokenOf('fan');
     const buyer = { id: world.userOf('fan').id, token, address: '' };
     // Texts that orders are placed under are kept once they were read.
@@ -97,6 +97,6 @@ describe('so many statements at most are carried out for', () => {
     forget();
     const { placed } = await placeAll(commandOf(), buyer);
     expect(placed).toHaveLength(1);
-    expect(statements().length).toBeLessThanOrEqual(26);
+    expect(statements().length).toBeLessThanOrEqual(23);
   });
 });

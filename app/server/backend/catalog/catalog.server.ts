@@ -1,6 +1,6 @@
 import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
 import { listMenu } from '#app/server/backend/content/menus.server.ts';
-import type { ChangedPages } from '#domain/catalog/catalogue-change.ts';
+import type { ChangedPages } from '#domain/catalog/catalog-change.ts';
 import { emptyPageCache } from '#app/platform/page/cached-pages.server.ts';
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { createBurstLimit } from '#app/platform/process/burst-limit.ts';

@@ -1,4 +1,4 @@
-import type { ChangedPages } from '#domain/catalog/catalogue-change.ts';
+import type { ChangedPages } from '#domain/catalog/catalog-change.ts';
 
 const shownPrefix = 'shown:';
 

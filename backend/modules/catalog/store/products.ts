@@ -1,4 +1,4 @@
-import { and, asc, count, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 
 import { categories, products, titleKey } from './catalog.schema.ts';
 import { type CatalogSearch, productCondition, type ProductFilter } from './catalog-filter.ts';
@@ -6,6 +6,7 @@ import type { Executor } from '#backend/db/database.ts';
 import type { StoredText } from '#backend/db/namespace.schema.ts';
 import { placeIn } from '#backend/search/place-in.ts';
 import { variationIds } from './variations.ts';
+import { vendors } from '#backend/modules/people/store/people.schema.ts';
 import { findVendors, type StoredVendor } from '#backend/modules/vendors/store/vendors.ts';
 import { type Listed, type ListOrder, pageFrom, type Part, seek } from '#backend/db/seek.ts';
 import { searched } from '#backend/search/search-hits.ts';
@@ -22,6 +23,12 @@ export interface StoredProduct {
   readonly variationIds: readonly number[];
 }
 
+/** A product as it is sold, with as much of its vendor as an order is about. */
+export interface SoldProduct {
+  readonly product: StoredProduct['product'];
+  readonly vendor: Pick<StoredVendor, 'vendor'> | null;
+}
+
 export interface ProductQuery extends ProductFilter, CatalogSearch, Part {
   readonly orderBy?: keyof typeof productSorts;
   /** The language that titles are ordered in. */
@@ -34,7 +41,7 @@ export interface ProductQuery extends ProductFilter, CatalogSearch, Part {
  * Whether people can see and order it: published, in a shop that is open. A product of the shop itself is sold by no
  * one.
  */
-export function isOnSale({ product, vendor }: StoredProduct): boolean {
+export function isOnSale({ product, vendor }: SoldProduct): boolean {
   return product.status === 'publish' && vendor !== null && !vendor.vendor.closed;
 }
 
@@ -44,6 +51,18 @@ export function allCategories(database: Executor): Promise<StoredCategory[]> {
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))
     .limit(maxCategories);
+}
+
+/** Those of these categories that are there. */
+export function findCategories(
+  database: Executor,
+  ids: readonly number[],
+): Promise<Pick<StoredCategory, 'id' | 'parentId'>[]> {
+  return database
+    .select({ id: categories.id, parentId: categories.parentId })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))
+    .limit(ids.length);
 }
 
 /** How many published goods are filed in each category itself. */
@@ -75,7 +94,7 @@ async function withDetails(
 ): Promise<StoredProduct[]> {
   if (rows.length === 0) return [];
   const known = new Map((await allCategories(database)).map((category) => [category.id, category]));
-  const vendors = await findVendors(
+  const sellers = await findVendors(
     database,
     rows.flatMap(({ vendorId }) => vendorId ?? []),
   );
@@ -86,7 +105,7 @@ async function withDetails(
     const parent = own?.parentId ? known.get(own.parentId) : undefined;
     return {
       product,
-      vendor: vendors.get(product.vendorId ?? 0) ?? null,
+      vendor: sellers.get(product.vendorId ?? 0) ?? null,
       categories: [parent, own].filter((category) => category !== undefined),
       variationIds: variations.get(product.id) ?? [],
     };
@@ -165,6 +184,22 @@ export async function listProducts(
 
 export async function findProduct(database: Executor, id: number): Promise<StoredProduct | null> {
   return (await findProducts(database, [id])).get(id) ?? null;
+}
+
+/** These products as they are sold, by id, each with its vendor: with one statement. */
+export async function findSoldProducts(
+  database: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, SoldProduct>> {
+  const rows = await database
+    .select({ product: products, vendor: vendors })
+    .from(products)
+    .leftJoin(vendors, eq(vendors.userId, products.vendorId))
+    .where(inArray(products.id, [...ids]))
+    .limit(ids.length);
+  return new Map(
+    rows.map(({ product, vendor }) => [product.id, { product, vendor: vendor && { vendor } }]),
+  );
 }
 
 /** Those of these products that are there, by id. */

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import { proofFolder } from '#domain/picture/proof-picture.ts';
 
@@ -96,4 +96,22 @@ export async function removeMedia(
   await database.update(users).set({ pictureId: null }).where(eq(users.pictureId, id));
   await rm(mediaFile(folder, row.path), { force: true });
   return row;
+}
+
+/** Those of these files that a person sent. */
+export function filesOf(
+  executor: Executor,
+  authorId: number | null,
+  ids: readonly number[],
+): Promise<{ id: number; src: string }[]> {
+  return executor
+    .select({ id: media.id, src: media.path })
+    .from(media)
+    .where(
+      and(
+        inArray(media.authorId, authorId === null ? [] : [authorId]),
+        inArray(media.id, [...ids]),
+      ),
+    )
+    .limit(ids.length);
 }

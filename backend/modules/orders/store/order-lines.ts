@@ -4,7 +4,7 @@ import { lineMeta, vendorMetaKey } from '#backend/contract/orders/order.ts';
 import { serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import type { StoredLineMeta } from './order.schema.ts';
 import type { MetaEntry, NewOrderLine } from './order-writes.ts';
-import type { StoredProduct } from '#backend/modules/catalog/store/products.ts';
+import type { SoldProduct } from '#backend/modules/catalog/store/products.ts';
 import type { StoredVariation } from '#backend/modules/catalog/store/variations.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 
@@ -22,7 +22,7 @@ const marks: readonly string[] = [
  * whose options are named as answers are.
  */
 export function orderLine(
-  { product, vendor }: StoredProduct,
+  { product, vendor }: SoldProduct,
   quantity: number,
   answers: readonly MetaEntry[],
   variation: StoredVariation | null = null,

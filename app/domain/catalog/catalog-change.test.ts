@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { changedPagesIn, everyPage, isChangedPage } from './catalogue-change.ts';
+import { changedPagesIn, everyPage, isChangedPage } from './catalog-change.ts';
 
 const pages = [
   '/',

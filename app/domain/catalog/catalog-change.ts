@@ -1,10 +1,4 @@
-/**
- * Name of the channel (`node:diagnostics_channel`) on which this process says that something everyone sees was
- * changed. The host is another bundle, so the two can only meet by a name. What is said is a `ChangedPages`.
- */
-export const catalogChanged = 'astera:catalogue-changed';
-
-/** Which kept pages were made of what was changed. */
+/** Which cached pages were made of what was changed. */
 export interface ChangedPages {
   /**
    * Paths of pages about one thing each, such as `/product/62`; one that ends with `/` means all that begin so. Null
