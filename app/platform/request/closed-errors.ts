@@ -5,10 +5,12 @@ import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/reac
 import { AppError, happenedIn, isTrouble } from '#domain/app-error.ts';
 
 import { currentRequestId } from '#app/platform/log/log.server.ts';
+import { isUnstorableText } from './unstorable-text.ts';
 import { invalidInputOf, isWritable } from '../framework-patches/invalid-input.ts';
 
 function closed(error: unknown): AppError {
-  const told = error instanceof AppError ? error : invalidInputOf(error);
+  const unstorable = isUnstorableText(error) ? new AppError('invalid_input') : null;
+  const told = unstorable ?? (error instanceof AppError ? error : invalidInputOf(error));
   // Trouble and bugs are told to the operator here, and to no one else. A visitor who went away is none.
   if ((!told || isTrouble(told)) && !getRequest().signal.aborted) console.error(error);
   return happenedIn(told ?? new AppError('backend_failed'), currentRequestId());

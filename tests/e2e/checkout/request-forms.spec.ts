@@ -147,8 +147,8 @@ test.describe('the form of', () => {
     await context.close();
   });
 
-  /** One that becomes a film, one that needs an account elsewhere, and one of words alone. */
-  const shown = ['getVideo', 'instagramStory', 'sendMessage'];
+  /** One that becomes a film, and one that needs an account elsewhere. */
+  const shown = ['getVideo', 'instagramStory'];
 
   for (const [index, [service, journey]] of Object.entries(journeys).entries()) {
     test(

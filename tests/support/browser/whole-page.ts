@@ -123,7 +123,11 @@ export async function expectWholePage(
   expectNoErrors: () => void,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const inTurn = others.filter((_locale, at) => looksAtAll || at === visited.turn % others.length);
+  // Every second page, so that the languages and both kinds of pages come up equally often.
+  const isShown = looksAtAll || visited.turn % 2 === 0;
+  const inTurn = others.filter(
+    (_locale, at) => isShown && (looksAtAll || at === (visited.turn / 2) % others.length),
+  );
   for (const locale of [defaultLocale, ...inTurn]) {
     await test.step(`in ${locale}`, async () => {
       if (looksAtAll || locale === defaultLocale) await lookClosely(page, visited, locale);

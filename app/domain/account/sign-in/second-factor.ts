@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { oneLine } from '#domain/text/one-line.ts';
+
 import { actsAs, type Role } from '../role.ts';
 
 /**
@@ -47,7 +49,12 @@ export const recoveryCodeSchema = v.pipe(
 );
 
 /** What someone calls a passkey, to know it again. */
-export const passkeyNameSchema = v.pipe(required, v.maxLength(60, 'too-long'));
+export const passkeyNameSchema = v.pipe(
+  v.string(),
+  v.transform(oneLine),
+  required,
+  v.maxLength(60, 'too-long'),
+);
 
 /** A passkey as its owner sees it. Times are UTC instants. */
 export interface OwnPasskey {
