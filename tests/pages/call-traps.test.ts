@@ -158,3 +158,17 @@ describe('a call to a function', () => {
     }
   });
 });
+
+describe('a text that no database keeps', () => {
+  it.each([
+    ['in a name', { id: 'AAAA', name: '\u0000' }],
+    ['in an id that is looked for', { id: 'A\u0000A', name: 'Mine' }],
+  ])('is bad input, not trouble: %s', async (_where, data) => {
+    const headers = { ...fromOwnPage, cookie: people.cookies.fan };
+    const answer = await people.call('renamePasskey', { method: 'POST', data, headers });
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('invalid_input'),
+    ]);
+  });
+});
