@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/text/text-folding.ts';
+import { searchWords } from '#domain/text/search-words.ts';
 
 /** Words in Latin letters, for an address; of a text in another script those that a search compares. */
 export function latinWords(text: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { foundWords, searchWords } from '#domain/text/text-folding.ts';
+import { foundWords, searchWords } from '#domain/text/search-words.ts';
 import { describing, isMeantWhole } from '#domain/text/word-match.ts';
 
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';

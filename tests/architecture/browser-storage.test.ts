@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { isListed, storagePurposes, storedThings } from '#domain/site/browser-storage.ts';
+import { isListed, storedThings } from '#domain/site/browser-storage.ts';
+import { storagePurposes } from '#domain/site/storage-purpose.ts';
 
 const root = new URL('../../app/', import.meta.url).pathname;
 const list = 'domain/site/browser-storage.ts';

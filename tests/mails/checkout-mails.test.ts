@@ -12,7 +12,7 @@ import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
-import { checkoutReference } from '#domain/payment/transfer/shared-transfer.ts';
+import { checkoutReference } from '#domain/payment/transfer/checkout-reference.ts';
 import {
   serviceAuthorization,
   startBackend,

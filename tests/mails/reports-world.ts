@@ -5,7 +5,8 @@ import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { Role } from '#domain/account/role.ts';
-import type { Decision, Report } from '#domain/report/report.ts';
+import type { Report } from '#domain/report/report.ts';
+import type { Decision } from '#domain/report/report-decision.ts';
 
 import { paths } from '#backend/contract/paths.ts';
 import { productListSchema } from '#backend/contract/catalog/product.ts';

@@ -8,7 +8,7 @@ import { profileFieldMessages } from '#app/features/account/profile/profile.mess
 import { requestSentences } from '#app/features/request/request-form.messages.ts';
 import { activateLocale, addAccountWords, createI18n } from '#app/platform/i18n.ts';
 import { fieldErrorMessage } from '#app/ui/field/field-error.messages.ts';
-import { badAddresses } from '#domain/checkout/bad-checkouts.fixture.ts';
+import { badAddresses } from '#domain/checkout/bad-addresses.fixture.ts';
 import { badFields } from '#domain/request/bad-requests.fixture.ts';
 import { defaultLocale, locales, type Locale } from '#domain/locale.ts';
 

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import {
-  applicationSchema,
-  declineSchema,
-  missingFor,
-  publicLink,
-  type ApplicantStore,
-} from './application.ts';
+import { applicationSchema, missingFor, publicLink, type ApplicantStore } from './application.ts';
+import { declineSchema } from './decline.ts';
 
 const whole: ApplicantStore = {
   name: 'Nova Vantar',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Cents } from '#domain/money/money.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
+import { applicationLimits } from './application-limits.ts';
 
 /**
  * Where an application of a celebrity stands: being filled in, sent and waiting for the team, approved, or declined. A
@@ -13,8 +14,6 @@ export type ApplicationState = (typeof applicationStates)[number];
 /** What a store needs before it can be listed, in the order in which it is asked for. */
 export const requirements = ['name', 'picture', 'description', 'service', 'links'] as const;
 export type Requirement = (typeof requirements)[number];
-
-export const applicationLimits = { links: 5, link: 300, message: 1_000, words: 300 } as const;
 
 /** What of a store counts for an application, as it is now. */
 export interface ApplicantStore {
@@ -77,96 +76,3 @@ export const applicationSchema = v.object({
   ),
   message: v.pipe(v.string(), v.trim(), v.maxLength(applicationLimits.message, 'too-long')),
 });
-
-/** Links as they are typed into one field, a line each. */
-function linesOf(text: string): readonly string[] {
-  return text.split('\n').filter((line) => line.trim() !== '');
-}
-
-/** The form: all links in one field. What it says is read by `typedApplication`. */
-export const applicationFormSchema = v.object({
-  links: v.pipe(
-    v.string(),
-    v.check((text) => linesOf(text).length <= applicationLimits.links, 'too-many-links'),
-    v.check((text) => linesOf(text).every((line) => publicLink(line) !== null), 'no-web-address'),
-    v.check(
-      (text) => linesOf(text).every((line) => line.length <= applicationLimits.link),
-      'too-long',
-    ),
-  ),
-  message: applicationSchema.entries.message,
-});
-export type ApplicationForm = v.InferInput<typeof applicationFormSchema>;
-
-/** What a form that is right says. */
-export function typedApplication({
-  links,
-  message,
-}: ApplicationForm): v.InferOutput<typeof applicationSchema> {
-  return v.parse(applicationSchema, { links: [...linesOf(links)], message });
-}
-
-/** Why an application is declined. The applicant is told, so each is fit to be read by the applicant. */
-export const declineReasons = [
-  'not-proven',
-  'name-of-another',
-  'profile-unclear',
-  'not-suitable',
-  'other',
-] as const;
-export type DeclineReason = (typeof declineReasons)[number];
-
-/** A reason from the list, and words, which only `other` cannot do without. */
-export const declineSchema = v.pipe(
-  v.object({
-    reason: v.picklist(declineReasons, 'required'),
-    words: v.pipe(v.string(), v.trim(), v.maxLength(applicationLimits.words, 'too-long')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['reason'], ['words']],
-      ({ reason, words }) => reason !== 'other' || words !== '',
-      'required',
-    ),
-    ['words'],
-  ),
-);
-export type Decline = v.InferOutput<typeof declineSchema>;
-
-/** The own application as its applicant sees it. */
-export interface OwnApplication extends ApplicationWords {
-  readonly state: ApplicationState;
-  readonly store: ApplicantStore;
-  readonly missing: readonly Requirement[];
-  /** A UTC instant; null before it was sent. */
-  readonly sentAt: string | null;
-  /** Why it was declined the last time; null where it was not. */
-  readonly decline: Decline | null;
-}
-
-/** A listed celebrity whose name could be mistaken for an applicant's. */
-export interface SimilarCelebrity {
-  readonly id: number;
-  readonly name: string;
-  readonly picture: string | null;
-}
-
-/** An application as the team decides on it. */
-export interface WaitingApplication extends ApplicationWords {
-  readonly accountId: number;
-  /** What the decision is about: another one once the applicant changes anything. */
-  readonly seen: string;
-  readonly store: ApplicantStore;
-  readonly email: string;
-  readonly addressIsVerified: boolean;
-  /** UTC instants; when the account was made is null where the back end does not say. */
-  readonly registeredAt: string | null;
-  readonly sentAt: string;
-  readonly similar: readonly SimilarCelebrity[];
-  /** How often it was declined before. */
-  readonly declinedBefore: number;
-}
-
-export const applicationsPerPage = 10;
-/** As many as are counted: beyond it the menu says that there are more. */
-export const maxCountedApplications = 100;

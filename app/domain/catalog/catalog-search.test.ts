@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import {
-  canonicalSearch,
-  catalogSearchSchema,
-  changedSearch,
-  clearedSearch,
-  isPriceFilter,
-} from './catalog-search.ts';
+import { catalogSearchSchema, isPriceFilter } from './catalog-search.ts';
+import { canonicalSearch, changedSearch, clearedSearch } from './canonical-search.ts';
 
 const read = (value: unknown) => v.parse(catalogSearchSchema, value);
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { catalogSearchSchema, noFilters, type CatalogSearch } from './catalog-search.ts';
+import { catalogSearchSchema } from './catalog-search.ts';
+import { noFilters, type CatalogSearch } from './canonical-search.ts';
 import type { ListKind } from './facets.ts';
 
 /** What the address of a list carries: its filters, and `filters=open` where the page shows the form of them. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { searchWords } from '#domain/text/text-folding.ts';
-import { factOf, factsMeant, indexFacts } from './searched-facts.ts';
+import { searchWords } from '#domain/text/search-words.ts';
+import { factOf, factsMeant } from './searched-facts.ts';
+import { indexFacts } from './fact-index.ts';
 
 const music = factOf.category(1);
 const singers = factOf.category(2);

@@ -3,7 +3,7 @@ import { countryName } from '#domain/country/country.ts';
 import { locales } from '#domain/locale.ts';
 import type { Occasion } from '#domain/request/service-request.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
-import { searchWords } from '#domain/text/text-folding.ts';
+import { type FactIndex, formsOf, indexFacts, namesMeant } from './fact-index.ts';
 
 /**
  * What is known of a celebrity or of goods beside their words, as a word that no one can type: where they are from,
@@ -14,13 +14,6 @@ export const factOf = {
   category: (id: number | string) => `@category:${id}`,
   service: (kind: ServiceKind | string) => `@service:${kind}`,
 } as const;
-
-/** A name, in one language, and the facts that it stands for. */
-export interface NamedFact {
-  readonly name: string;
-  /** Any of these will do. */
-  readonly facts: readonly string[];
-}
 
 /** How people say what they want a video for. */
 const occasionNames = {
@@ -42,39 +35,6 @@ const occasionNames = {
 /** The one service whose form asks for the occasion. */
 const forOccasions: ServiceKind = 'getVideo';
 
-const longestPrefixless = 4;
-
-/** What names stand for, ready to be asked by words. */
-export interface FactIndex {
-  /** By a word: the names in which it stands. */
-  readonly byWord: ReadonlyMap<string, readonly IndexedName[]>;
-}
-
-interface IndexedName {
-  readonly words: readonly string[];
-  readonly facts: readonly string[];
-}
-
-/** Word and, of longer ones, the word without its last letter: "singer" is asked for "Singers". */
-function formsOf(word: string): readonly string[] {
-  const letters = [...word];
-  return letters.length > longestPrefixless ? [word, letters.slice(0, -1).join('')] : [word];
-}
-
-/** Reads names once. */
-export function indexFacts(named: readonly NamedFact[]): FactIndex {
-  const byWord = new Map<string, IndexedName[]>();
-  for (const { name, facts } of named) {
-    const words = searchWords(name);
-    for (const form of new Set(words.flatMap(formsOf))) {
-      const there = byWord.get(form) ?? [];
-      there.push({ words, facts });
-      byWord.set(form, there);
-    }
-  }
-  return { byWord };
-}
-
 /**
  * Countries and occasions in every language. Read when someone searches for the first time: it takes some milliseconds.
  */
@@ -93,23 +53,6 @@ function factsEverywhere(): FactIndex {
       .map((name) => ({ name, facts: [factOf.service(forOccasions)] })),
   ]);
   return everywhere;
-}
-
-function isTyped(word: string, typed: readonly string[]): boolean {
-  const forms = formsOf(word);
-  return typed.some((one) => forms.includes(one));
-}
-
-/** The names that are meant: those whose every word was typed, and those that alone have one of the words. */
-function namesMeant(typed: readonly string[], { byWord }: FactIndex): readonly IndexedName[] {
-  return typed.flatMap((word) => {
-    const names = byWord.get(word) ?? [];
-    const facts = new Set(names.map((name) => name.facts.join(' ')));
-    const isOnlyOnes = facts.size === 1 && [...word].length >= longestPrefixless;
-    return isOnlyOnes
-      ? names
-      : names.filter(({ words }) => words.every((one) => isTyped(one, typed)));
-  });
 }
 
 /**

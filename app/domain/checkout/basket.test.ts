@@ -2,28 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  checkoutFor,
-  withCheckout,
   basketFrom,
   basketOf,
-  chosenLines,
-  costOf,
-  countOf,
   emptyBasket,
-  groupsOf,
   maxBasketLines,
   maxPiecesPerOrder,
-  withKeys,
   withLine,
-  withoutKeys,
-  withLineBack,
-  withoutLine,
-  withoutOrdered,
   withQuantity,
-  withSent,
   type Basket,
-  type BasketLine,
 } from './basket.ts';
+import { chosenLines, groupsOf } from './order-group.ts';
+import { costOf, countOf } from './basket-pieces.ts';
+import { withLineBack, withoutLine, withoutOrdered } from './basket-removal.ts';
+import { checkoutFor, withCheckout, withKeys, withoutKeys, withSent } from './basket-keys.ts';
+import { type BasketLine } from './basket-line.ts';
 import { problemOf, withProblemsSolved } from '#domain/order/line-facts.ts';
 
 const uuid = (count: number) => `0b7e6a9c-7f0d-4c55-9f25-${String(count).padStart(12, '0')}`;

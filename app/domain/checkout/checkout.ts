@@ -1,66 +1,17 @@
 import * as v from 'valibot';
 
 import { defaultLocale, locales } from '#domain/locale.ts';
-import type { OrderQuote } from './quote.ts';
-import { maxBasketLines, maxPieces, type OrderedLine } from './basket.ts';
+import { maxBasketLines } from './basket.ts';
+import { maxPieces } from './basket-line.ts';
 import { cardTokenSchema } from '#domain/payment/card/card-token.ts';
-import type { LineProblem } from '#domain/order/line-facts.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
-import { serviceKinds } from '#domain/service/service.ts';
 import { serviceRequestSchema } from '#domain/request/service-request.ts';
 import { ships, shippingAddressSchema } from './shipping.ts';
+import { id, uuid } from './ids.ts';
+import { rateId } from './asked-lines.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
-const uuid = v.pipe(v.string(), v.uuid());
 /** The price that was shown, in cents; another one on the server is told, not charged. */
 const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
-
-const rateId = v.pipe(v.string(), v.maxLength(100));
-
-const askedService = { kind: v.literal('service'), id: uuid, celebrityId: id };
-const askedProduct = { kind: v.literal('product'), id: uuid, productId: id };
-
-/** Lines of which today's price and stock are asked for. */
-export const askedLinesSchema = v.pipe(
-  v.array(
-    v.variant('kind', [
-      v.object({ ...askedService, service: v.picklist(serviceKinds) }),
-      v.object(askedProduct),
-    ]),
-  ),
-  v.maxLength(maxBasketLines),
-);
-export type AskedLine = v.InferOutput<typeof askedLinesSchema>[number];
-
-/** Orders whose totals are asked for: one for each celebrity. */
-export const askedQuotesSchema = v.object({
-  orders: v.pipe(
-    v.array(
-      v.object({
-        celebrityId: id,
-        lines: v.pipe(
-          v.array(
-            v.variant('kind', [
-              v.object({ ...askedService, service: v.picklist(serviceKinds) }),
-              v.object({
-                ...askedProduct,
-                quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxPieces)),
-              }),
-            ]),
-          ),
-          v.minLength(1),
-          v.maxLength(maxBasketLines),
-        ),
-        rateId: v.optional(rateId),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(maxBasketLines),
-  ),
-  /** Null where nothing is sent by post. */
-  address: v.nullable(shippingAddressSchema),
-});
-export type AskedQuotes = v.InferOutput<typeof askedQuotesSchema>;
 
 const newLineSchema = v.variant('kind', [
   v.object({
@@ -170,32 +121,3 @@ export const placeOrdersSchema = v.pipe(
 );
 export type PlaceOrders = v.InferOutput<typeof placeOrdersSchema>;
 export type NewOrderOf = PlaceOrders['orders'][number];
-
-/** An order that was made, now or before. */
-export interface PlacedOrder {
-  readonly orderId: number;
-  readonly number: string;
-  readonly celebrityId: number;
-  readonly key: string;
-  /** Of the card that pays it; empty when none does. */
-  readonly transactionId: string;
-  readonly lines: readonly OrderedLine[];
-}
-
-/** Why a card did not pay one of several orders: it and those after it are not made. */
-export interface CardRefusal {
-  readonly celebrityId: number;
-  readonly code: 'card_declined' | 'card_asks';
-  /** What the card's bank wants to ask its owner for; empty where it declined. */
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** What became of placing orders. Where there are problems, nothing was made but what is named. */
-export interface Placement {
-  readonly placed: readonly PlacedOrder[];
-  readonly problems: readonly LineProblem[];
-  /** Of orders that came to another total than was agreed to, and that are not made: to which. */
-  readonly totals: readonly OrderQuote[];
-  /** Where one card pays several orders, and did not pay all of them. */
-  readonly card?: CardRefusal;
-}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { BasketLine } from './basket.ts';
+import type { BasketLine } from './basket-line.ts';
 import { isCountryCode } from '#domain/country/country-code.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { phonePattern } from '#domain/person/phone.ts';

@@ -1,10 +1,10 @@
 import {
   maxPiecesPerOrder,
-  withoutLine,
   withPrice,
   withQuantity,
   type Basket,
 } from '#domain/checkout/basket.ts';
+import { withoutLine } from '#domain/checkout/basket-removal.ts';
 import type { Cents } from '#domain/money/money.ts';
 
 /** A line as it can be had today. */

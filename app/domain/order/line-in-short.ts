@@ -1,4 +1,4 @@
-import type { OrderLine } from './order.ts';
+import type { OrderLine } from './order-parts.ts';
 
 /** Long enough to tell two requests of one kind apart. */
 const mostLetters = 60;

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
-import { checkoutReference } from '#domain/payment/transfer/shared-transfer.ts';
+import { checkoutReference } from '#domain/payment/transfer/checkout-reference.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { amountsIn, checkoutIn, isMatch, matchRank, orderMatch } from './order-match.ts';
+import { amountsIn, checkoutIn, orderMatch } from './order-match.ts';
+import { isMatch, matchRank } from './order-match-rank.ts';
 
 const people = {
   billing: {

@@ -1,9 +1,8 @@
-import { isCreditorReference } from '#domain/payment/transfer/creditor-reference.ts';
-import { customerOfCheckout } from '#domain/payment/transfer/shared-transfer.ts';
-import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
+import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.ts';
+import { type Cents } from '#domain/money/money.ts';
 import type { Order } from './order.ts';
-import { searchWords } from '#domain/text/text-folding.ts';
-import { findsAll } from '#domain/text/word-match.ts';
+import { searchWords } from '#domain/text/search-words.ts';
+import { isOrderNumber, referencedIn, amountFrom } from './read-numbers.ts';
 
 /** What a line of a bank statement, or whatever else was typed, says of the order it may belong to. */
 export interface OrderMatch {
@@ -21,40 +20,6 @@ export interface OrderPeople {
   readonly celebrityName: string;
 }
 
-/** What of an order is compared with a text. */
-export interface MatchedOrder extends OrderPeople {
-  readonly number: string;
-  readonly total: Cents;
-  readonly checkout?: { readonly reference: string } | null;
-}
-
-function isOf(checkouts: readonly string[], { checkout }: MatchedOrder): boolean {
-  return checkout != null && checkouts.includes(checkout.reference);
-}
-
-const largestNumber = 2_147_483_647;
-
-function isOrderNumber(number: number): boolean {
-  return Number.isInteger(number) && number > 0 && number <= largestNumber;
-}
-
-/**
- * The own parts of every reference in a text, also of one in groups of four. Where digits follow after a blank they may
- * belong to it or not: whatever checks out may be meant. The beginning of a checkout's reference is no order's.
- */
-function referencedIn(text: string): string[] {
-  return [...text.matchAll(/RF ?\d[\d ]*(?:C[\d ]+)?/g)].flatMap(([run]) => {
-    const words = run.slice(2).trim().split(/ +/);
-    const owns = words.flatMap((_word, last) => {
-      const reference = `RF${words.slice(0, last + 1).join('')}`;
-      return isCreditorReference(reference) ? [reference.slice(4)] : [];
-    });
-    const checkouts = owns.filter((own) => customerOfCheckout(own) !== null);
-    if (checkouts.length > 0) return checkouts;
-    return owns.filter((own) => isOrderNumber(Number(own)));
-  });
-}
-
 /** The one checkout whose reference stands in a text; null where there is none, or more than one. */
 export function checkoutIn(typed: string): string | null {
   const [checkout, ...others] = orderMatch(typed).checkouts;
@@ -65,16 +30,6 @@ export function checkoutIn(typed: string): string | null {
 export function amountsIn(typed: string): readonly Cents[] {
   const written = typed.match(/(?<![\d.,])\d[\d.,]*[.,]\d{2}(?![\d.,])/g) ?? [];
   return [...new Set(written.map(amountFrom).filter((amount) => amount !== null))];
-}
-
-/** An amount as people and banks write it: "1.234,50", "1,234.50", "85,5", "€ 85". */
-function amountFrom(text: string): Cents | null {
-  const separator = /[.,](?=\d{1,2}$)/.exec(text);
-  const whole = text.slice(0, separator?.index ?? text.length).replaceAll(/[.,]/g, '');
-  const cents = separator ? text.slice(separator.index + 1).padEnd(2, '0') : '00';
-  if (!/^\d{1,9}$/.test(whole)) return null;
-  const amount = centsFromDecimal(`${whole}.${cents}`);
-  return amount > 0 ? amount : null;
 }
 
 /** More words than these make no search better and cost a lookup each. */
@@ -115,40 +70,4 @@ function wordsIn(text: string): readonly string[] {
   return searchWords(text)
     .filter((word) => /\p{L}/u.test(word))
     .slice(0, mostWords);
-}
-
-/** What each thing that speaks for an order counts. A whole name outweighs an amount, which many orders share. */
-export const matchWeights = { number: 100, everyWord: 20, amount: 10, word: 1 } as const;
-
-/** How much of a text speaks for an order: of all that match, those with the highest number come first. */
-export function matchRank(
-  { orderNumbers, checkouts, amounts, words }: OrderMatch,
-  order: MatchedOrder,
-): number {
-  const people = wordsOfPeople(order);
-  const found = words.filter((word) => findsAll([word], people)).length;
-  const { number, everyWord, amount, word } = matchWeights;
-  return (
-    (orderNumbers.includes(Number(order.number)) || isOf(checkouts, order) ? number : 0) +
-    (found > 0 && found === words.length ? everyWord : 0) +
-    (amounts.includes(order.total) ? amount : 0) +
-    found * word
-  );
-}
-
-function names(words: readonly string[], people: OrderPeople): boolean {
-  return words.length > 0 && findsAll(words, wordsOfPeople(people));
-}
-
-/** True when an order may be the one that a text is about. */
-export function isMatch(
-  { orderNumbers, checkouts, amounts, words }: OrderMatch,
-  order: MatchedOrder,
-): boolean {
-  return (
-    orderNumbers.includes(Number(order.number)) ||
-    isOf(checkouts, order) ||
-    amounts.includes(order.total) ||
-    names(words, order)
-  );
 }

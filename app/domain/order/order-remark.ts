@@ -1,4 +1,5 @@
-import type { Order, OrderEvent } from './order.ts';
+import type { Order } from './order.ts';
+import type { OrderEvent } from './order-parts.ts';
 
 /** Something that happened to an order and did not move it: what, who did it, and the words that came with it. */
 export interface OrderRemark {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { OrderStatus } from './order-status.ts';
 import { timelineOf } from './order-timeline.ts';
-import type { OrderEvent } from './order.ts';
+import type { OrderEvent } from './order-parts.ts';
 
 const createdAt = '2026-06-01T10:00:00Z';
 

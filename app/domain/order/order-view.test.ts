@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { isDelivered, orderAsSeenBy } from './order-view.ts';
-import type { Address, Order, OrderLine } from './order.ts';
+import type { Order } from './order.ts';
+import type { Address, OrderLine } from './order-parts.ts';
 
 const address: Address = {
   firstName: 'Iris',

@@ -1,4 +1,5 @@
-import type { Address, Order } from './order.ts';
+import type { Order } from './order.ts';
+import type { Address } from './order-parts.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
 
 /** Of an address no more than whose it is. */

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import {
-  mayChange,
-  mayNotify,
-  missingAddressParts,
-  notificationKindsOf,
-  profileChange,
-  profileChangeSchema,
-  profileFormSchema,
-  type ProfileValues,
-} from './profile.ts';
+import { profileFormSchema, type ProfileValues } from './profile.ts';
+import { mayChange, profileChange, profileChangeSchema } from './profile-change.ts';
+import { missingAddressParts } from './profile-fields.ts';
+import { mayNotify, notificationKindsOf } from './notification-kinds.ts';
 import { roles } from '#domain/account/role.ts';
 
 const empty: ProfileValues = {

@@ -3,16 +3,10 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import { locales } from '#domain/locale.ts';
-import {
-  changedFields,
-  newProductSchema,
-  noProduct,
-  productChange,
-  productFormSchema,
-  productOf,
-  typedProduct,
-  type OwnProduct,
-} from './own-product.ts';
+import { noProduct, productFormSchema, productOf, typedProduct } from './own-product.ts';
+import { changedFields, productChange } from './own-product-change.ts';
+import { newProductSchema } from './own-product-entries.ts';
+import { type OwnProduct } from './own-product-values.ts';
 
 const words = fc.string({ minLength: 1, maxLength: 40 }).map((text) => `a${text.trim()}`);
 const anyPicture = fc.record({

@@ -1,94 +1,12 @@
 import * as v from 'valibot';
 
 import type { Locale } from '#domain/locale.ts';
-import type { Cents } from '#domain/money/money.ts';
-import { oneLine } from '#domain/text/one-line.ts';
-import { maxAltLength, maxProductPictures } from './product-picture.ts';
-import type { TextLanguages } from './product.ts';
-import { productStatuses, type ProductStatus } from './product-status.ts';
-import { highestPrice, lowestPrice, priceText, readPrice } from '#domain/money/typed-price.ts';
-
-/** The most pieces that are counted. */
-export const maxPiecesPerOrder = 100_000;
-export const maxTitleLength = 120;
-export const maxDescriptionLength = 5_000;
-
-/** A picture of an own product, by its id in the media library. */
-export interface OwnPicture {
-  readonly id: number;
-  readonly src: string;
-  readonly alt: string;
-}
-
-/** A product as the list of its celebrity shows it. */
-export interface OwnProductRow {
-  readonly id: number;
-  readonly title: string;
-  readonly price: Cents;
-  readonly picture: string | null;
-  readonly status: ProductStatus;
-  /** Pieces left, or null when they are not counted. */
-  readonly stock: number | null;
-  /** The most exact of its categories; empty when it has none. */
-  readonly category: string;
-}
-
-/** A product as its celebrity edits it. */
-export interface OwnProduct extends Omit<OwnProductRow, 'picture' | 'category'> {
-  readonly languages?: TextLanguages | undefined;
-  /** The languages that have a title and a description of their own. */
-  readonly written: readonly Locale[];
-  /** With marks (`marked-text.ts`). */
-  readonly description: string;
-  readonly categoryId: number | null;
-  readonly pictures: readonly OwnPicture[];
-  /** What fans pay instead of the price while the shop has it on sale; null while it has not. */
-  readonly sale: Cents | null;
-  /** When it was last changed; a change is made only to what was seen. */
-  readonly modified: string;
-}
-
-const line = v.pipe(
-  v.string(),
-  v.transform(oneLine),
-  v.minLength(1, 'required'),
-  v.maxLength(maxTitleLength, 'too-long'),
-);
-const description = v.pipe(
-  v.string(),
-  v.transform((text) => text.trim()),
-  v.minLength(1, 'required'),
-  v.maxLength(maxDescriptionLength, 'too-long'),
-);
-const price = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(lowestPrice, 'price-low'),
-  v.maxValue(highestPrice, 'price-high'),
-);
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxPiecesPerOrder));
-const pictures = v.pipe(
-  v.array(v.strictObject({ id, alt: v.pipe(v.string(), v.trim(), v.maxLength(maxAltLength)) })),
-  v.maxLength(maxProductPictures, 'too-many'),
-);
-const entries = {
-  title: line,
-  description,
-  price,
-  categoryId: id,
-  stock: v.nullable(pieces),
-  pictures,
-  status: v.picklist(productStatuses),
-};
-
-/** A new product, whole. */
-export const newProductSchema = v.strictObject(entries);
-export type NewProduct = v.InferOutput<typeof newProductSchema>;
-
-/** What is changed of one; the rest stays. */
-export const productChangeSchema = v.strictObject(v.partial(v.object(entries)).entries);
-export type ProductChange = v.InferOutput<typeof productChangeSchema>;
+import { maxProductPictures } from './product-picture.ts';
+import { type ProductStatus } from './product-status.ts';
+import { priceText, readPrice } from '#domain/money/typed-price.ts';
+import { maxPiecesPerOrder } from './product-limits.ts';
+import type { OwnPicture, OwnProduct } from './own-product-values.ts';
+import { line, description, type NewProduct } from './own-product-entries.ts';
 
 /** The form, as typed. */
 export interface TypedProduct {
@@ -169,33 +87,5 @@ export function productOf(typed: TypedProduct, locale: Locale, status: ProductSt
     stock: stock === 'pieces' ? null : stock,
     pictures: typed.pictures.map(({ id: picture, alt }) => ({ id: picture, alt: alt.trim() })),
     status,
-  };
-}
-
-/** Fields of the form whose words differ, in the order in which they stand there. */
-export function changedFields(before: TypedProduct, after: TypedProduct) {
-  const fields = ['title', 'price', 'category', 'stock', 'description', 'pictures'] as const;
-  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-}
-export type ProductField = ReturnType<typeof changedFields>[number];
-
-/** What has to be sent: only what differs, so that pieces that were sold meanwhile are not put back. */
-export function productChange(
-  before: OwnProduct,
-  typed: TypedProduct,
-  locale: Locale,
-  status: ProductStatus,
-): ProductChange {
-  const wanted = productOf(typed, locale, status);
-  const changed = changedFields(typedProduct(before, locale), typed);
-  const has = (field: ProductField) => changed.includes(field);
-  return {
-    ...(has('title') && { title: wanted.title }),
-    ...(has('description') && { description: wanted.description }),
-    ...(has('price') && wanted.price !== before.price && { price: wanted.price }),
-    ...(has('category') && { categoryId: wanted.categoryId }),
-    ...(has('stock') && { stock: wanted.stock }),
-    ...(has('pictures') && { pictures: wanted.pictures }),
-    ...(status !== before.status && { status }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Paged } from '#domain/paging/pagination.ts';
 
-import type { ReportRow, Statement } from './report.ts';
+import type { ReportRow, Statement } from './report-case.ts';
 
 /** A page of a list of reports, and how many there are to decide. */
 export interface ReportQueue {

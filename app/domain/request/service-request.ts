@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { line, sentences } from './request-text.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
-import { linkMaxLength, socialLink } from '#domain/service/social-link.ts';
+import { socialLink } from '#domain/service/social-link.ts';
+import { linkMaxLength } from '#domain/service/social-hosts.ts';
 import type { SocialKind } from '#domain/service/social-service.ts';
 
 /** Occasions of a personalised video (row S3). */

@@ -1,4 +1,4 @@
-import { linkMaxLength } from './social-link.ts';
+import { linkMaxLength } from './social-hosts.ts';
 import { linkRules, socialKinds, type LinkCode, type SocialKind } from './social-service.ts';
 
 /** Bad links: the service, what was pasted, and the code of what is wrong with that. */

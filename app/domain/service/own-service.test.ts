@@ -4,13 +4,12 @@ import { expect, it } from 'vitest';
 
 import { locales } from '#domain/locale.ts';
 import {
-  changedServices,
-  serviceChange,
   serviceChangeSchema,
   serviceProblems,
   typedServices,
   type OwnService,
 } from './own-service.ts';
+import { changedServices, serviceChange } from './service-change.ts';
 import { serviceKinds } from './service.ts';
 
 const anyServices = fc

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
-import { declineReasons } from '#domain/application/application.ts';
+import { declineReasons } from '#domain/application/decline.ts';
 import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
-import { objectionOutcomes, reportActions } from '#domain/report/report.ts';
+import { reportActions } from '#domain/report/report-decision.ts';
+import { objectionOutcomes } from '#domain/report/objection.ts';
 import { sellerSchema } from './seller.ts';
 import { roles } from '#domain/account/role.ts';
 

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import {
-  changedPageFields,
-  mayChangePage,
-  newPageSchema,
-  noPage,
-  pageChange,
-  pageFormSchema,
-  wholeIn,
-  type EditedPage,
-  type TypedPage,
-} from './content-editing.ts';
+import { newPageSchema, pageFormSchema, wholeIn } from './content-editing.ts';
+import { noPage, type EditedPage, type TypedPage } from './edited-page.ts';
+import { changedPageFields, mayChangePage, pageChange } from './page-change.ts';
 
 const typed = (changes: Partial<TypedPage>): TypedPage => ({ ...noPage, ...changes });
 const greek = { ...noPage.texts, el: { title: 'Ιδέες', content: 'Για όλους', alt: '' } };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { htmlOfMarks, marksOfHtml, withMark } from './marked-text.ts';
+import { htmlOfMarks } from './marked-text.ts';
+import { marksOfHtml } from './marks-of-html.ts';
+import { withMark } from './marks-in-field.ts';
 
 const typed = [
   'First pressing on **violet** vinyl, *signed*.',

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { comparableName, editDistance, isLikeSiteName, nameLikeness } from './similar-name.ts';
+import { isLikeSiteName, nameLikeness } from './similar-name.ts';
+import { comparableName } from './comparable-name.ts';
+import { editDistance } from './edit-distance.ts';
 
 const likeness = (one: string, other: string) =>
   nameLikeness(comparableName(one), comparableName(other));

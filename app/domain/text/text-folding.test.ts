@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { foldText, foundWords, searchWords } from './text-folding.ts';
+import { foldText } from './text-folding.ts';
+import { foundWords, searchWords } from './search-words.ts';
 
 describe('a search finds a name whatever it is written with', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { searchWords } from './text-folding.ts';
+import { searchWords } from './search-words.ts';
 import { describing, findsAll, findsEach, waysToFind } from './word-match.ts';
 
 const finds = (typed: string, text: string) => findsAll(searchWords(typed), searchWords(text));

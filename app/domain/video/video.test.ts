@@ -7,11 +7,10 @@ import {
   chunksWithin,
   contentRange,
   isChunk,
-  problemOfVideoFile,
-  sniffVideo,
   uploadPercentage,
   videoMaxBytes,
 } from './video.ts';
+import { problemOfVideoFile, sniffVideo } from './video-file.ts';
 
 const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), 0, 0]);
 

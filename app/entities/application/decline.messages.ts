@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { DeclineReason } from '#domain/application/application.ts';
+import type { DeclineReason } from '#domain/application/decline.ts';
 
 /** A reason as the team chooses it. */
 export const declineChoice = {

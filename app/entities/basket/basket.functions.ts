@@ -5,7 +5,8 @@ import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import { findPlacedOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
-import { askedLinesSchema, type PlacedOrder } from '#domain/checkout/checkout.ts';
+import { askedLinesSchema } from '#domain/checkout/asked-lines.ts';
+import { type PlacedOrder } from '#domain/checkout/placement.ts';
 import { locales } from '#domain/locale.ts';
 
 /** What the lines of a basket are today: price, stock, names in the reader's language. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { BasketLine } from '#domain/checkout/basket.ts';
-import type { AskedLine } from '#domain/checkout/checkout.ts';
+import type { BasketLine } from '#domain/checkout/basket-line.ts';
+import type { AskedLine } from '#domain/checkout/asked-lines.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { readBasketFacts, readPlacedOrders } from './basket.functions.ts';

@@ -1,4 +1,6 @@
-import { withLine, withoutLine, type ServiceLine } from '#domain/checkout/basket.ts';
+import { withLine } from '#domain/checkout/basket.ts';
+import { withoutLine } from '#domain/checkout/basket-removal.ts';
+import { type ServiceLine } from '#domain/checkout/basket-line.ts';
 
 import { changeBasket, readBasket } from './basket-storage.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { BasketLine } from '#domain/checkout/basket.ts';
+import type { BasketLine } from '#domain/checkout/basket-line.ts';
 import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
 import type { Locale } from '#domain/locale.ts';
 

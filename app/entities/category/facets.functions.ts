@@ -2,7 +2,8 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
-import { canonicalSearch, catalogSearchSchema } from '#domain/catalog/catalog-search.ts';
+import { catalogSearchSchema } from '#domain/catalog/catalog-search.ts';
+import { canonicalSearch } from '#domain/catalog/canonical-search.ts';
 import { countriesByName } from '#domain/country/country.ts';
 import { listKinds } from '#domain/catalog/facets.ts';
 import { locales } from '#domain/locale.ts';

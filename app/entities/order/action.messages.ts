@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 
 import { isNoNetwork } from '#app/platform/browser/no-network.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import { asksForVideo, type OrderAction } from '#domain/order/transitions/order-move.ts';
+import { asksForVideo } from '#domain/order/transitions/order-move.ts';
+import { type OrderAction } from '#domain/order/transitions/order-moves.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-import type { OrderLine } from '#domain/order/order.ts';
+import type { OrderLine } from '#domain/order/order-parts.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 /** The names of the services, which belong to the celebrities' pages and are handed in. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { canonicalSearch, type CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import { canonicalSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { readProduct, readProducts } from './products.functions.ts';

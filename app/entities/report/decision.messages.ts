@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ReportAction } from '#domain/report/report.ts';
+import type { ReportAction } from '#domain/report/report-decision.ts';
 
 type Restriction = Exclude<ReportAction, 'none'>;
 

@@ -2,7 +2,8 @@ import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/re
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 
-import { AppError, isSessionGone } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 
 import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';

@@ -7,13 +7,9 @@ import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
-import {
-  costOf,
-  countOf,
-  withLineBack,
-  withoutLine,
-  withQuantity,
-} from '#domain/checkout/basket.ts';
+import { withQuantity } from '#domain/checkout/basket.ts';
+import { costOf, countOf } from '#domain/checkout/basket-pieces.ts';
+import { withLineBack, withoutLine } from '#domain/checkout/basket-removal.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { ships } from '#domain/checkout/shipping.ts';

@@ -5,7 +5,7 @@ import { Truck } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 import { panel } from '#app/ui/field/form.recipe.ts';
-import { groupsOf } from '#domain/checkout/basket.ts';
+import { groupsOf } from '#domain/checkout/order-group.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
 import type { ServiceKind } from '#domain/service/service.ts';

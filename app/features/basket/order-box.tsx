@@ -7,7 +7,8 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
 import { quietPanel } from '#app/ui/layout/detail.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { maxPiecesPerOrder, withLine, type ProductLine } from '#domain/checkout/basket.ts';
+import { maxPiecesPerOrder, withLine } from '#domain/checkout/basket.ts';
+import { type ProductLine } from '#domain/checkout/basket-line.ts';
 import type { Product } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { chip } from '#app/ui/badge.recipe.ts';
-import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { Category } from '#domain/catalog/category.ts';
 import { css } from '#styled/css/index.js';
 

@@ -5,7 +5,8 @@ import { readSavedAddress } from '#app/server/backend/people/saved-address.serve
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
-import { askedQuotesSchema, placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
+import { askedQuotesSchema } from '#domain/checkout/asked-lines.ts';
 import { locales } from '#domain/locale.ts';
 import { actsAs } from '#domain/account/role.ts';
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Locale } from '#domain/locale.ts';
 
-import type { AskedQuotes } from '#domain/checkout/checkout.ts';
+import type { AskedQuotes } from '#domain/checkout/asked-lines.ts';
 
 import { readDeliveryAddress, readQuotes, readTextsInForce } from './checkout.functions.ts';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { cardOfferQuery } from '#app/entities/payment/payment.queries.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { groupsOf } from '#domain/checkout/basket.ts';
+import { groupsOf } from '#domain/checkout/order-group.ts';
 import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 

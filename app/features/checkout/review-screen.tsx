@@ -13,7 +13,7 @@ import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { groupsOf } from '#domain/checkout/basket.ts';
+import { groupsOf } from '#domain/checkout/order-group.ts';
 import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';

@@ -1,4 +1,4 @@
-import type { TypedPage } from '#domain/site/content-editing.ts';
+import type { TypedPage } from '#domain/site/edited-page.ts';
 import type { Locale } from '#domain/locale.ts';
 import { htmlOfMarks } from '#domain/text/marked-text.ts';
 

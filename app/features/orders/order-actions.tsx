@@ -13,11 +13,11 @@ import {
   mayRelease,
   mayUndo,
   movesOpenTo,
-  mustSendVideoFirst,
   mustWaitForPayment,
   mustWaitForStore,
-  type OrderMove,
 } from '#domain/order/transitions/order-move.ts';
+import { mustSendVideoFirst } from '#domain/order/transitions/video-moves.ts';
+import { type OrderMove } from '#domain/order/transitions/order-moves.ts';
 import { type OrderAuditAction } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { OrderRemark } from '#domain/order/order-remark.ts';
-import type { OrderEvent } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order-parts.ts';
 
 /** Anyone who did something to an order, by the part that was played. */
 export const actorLabel = {

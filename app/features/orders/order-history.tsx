@@ -4,7 +4,8 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { remarksOf, type OrderRemark } from '#domain/order/order-remark.ts';
-import type { Order, OrderEvent } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderEvent } from '#domain/order/order-parts.ts';
 import { css } from '#styled/css/index.js';
 
 import { statusLabel } from '#app/entities/order/orders.messages.ts';

@@ -6,7 +6,7 @@ import { readOrders } from '#app/entities/order/orders.functions.ts';
 import { ordersQuery, rowsOfOrders } from '#app/entities/order/orders.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { statusesFor } from '#domain/order/transitions/order-move.ts';
+import { statusesFor } from '#domain/order/transitions/order-visibility.ts';
 
 import { OrderListPage } from './order-list-page.tsx';
 import { orderListSearch } from './order-list-search.ts';

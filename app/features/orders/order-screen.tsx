@@ -16,7 +16,8 @@ import { LargeRequestAnswers, RequestAnswers } from '#app/entities/request/reque
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
-import { asksForVideo, mayAnswerWithVideo } from '#domain/order/transitions/order-move.ts';
+import { asksForVideo } from '#domain/order/transitions/order-move.ts';
+import { mayAnswerWithVideo } from '#domain/order/transitions/video-moves.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
 

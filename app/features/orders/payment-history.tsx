@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { PaymentEvent } from '#domain/order/order.ts';
+import type { PaymentEvent } from '#domain/order/order-parts.ts';
 import { css } from '#styled/css/index.js';
 
 import { paymentLabel } from '#app/entities/payment/payment.messages.ts';

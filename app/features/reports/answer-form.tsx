@@ -6,14 +6,14 @@ import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
 import { localeName } from '#domain/locale.ts';
+import { reportLength } from '#domain/report/report.ts';
 import {
   objectionAnswerSchema,
   objectionOutcomes,
-  reportLength,
   type ObjectionAnswer,
   type ObjectionOutcome,
-  type ReportCase,
-} from '#domain/report/report.ts';
+} from '#domain/report/objection.ts';
+import { type ReportCase } from '#domain/report/report-case.ts';
 
 import { FailureLine } from './failure-line.tsx';
 import { heading } from './report.recipe.ts';

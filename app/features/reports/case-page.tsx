@@ -8,7 +8,8 @@ import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { ReportCase, ReportEntry, ReportList } from '#domain/report/report.ts';
+import type { ReportList } from '#domain/report/report-list.ts';
+import type { ReportCase, ReportEntry } from '#domain/report/report-case.ts';
 
 import { actionTaken } from '#app/entities/report/decision.messages.ts';
 import { kindName, reasonName } from './report.messages.ts';

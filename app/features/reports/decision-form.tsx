@@ -6,15 +6,15 @@ import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
 import { localeName } from '#domain/locale.ts';
+import { reportLength } from '#domain/report/report.ts';
 import {
   decisionSchema,
   reportGrounds,
-  reportLength,
   type Decision,
   type ReportAction,
-  type ReportCase,
   type ReportGround,
-} from '#domain/report/report.ts';
+} from '#domain/report/report-decision.ts';
+import { type ReportCase } from '#domain/report/report-case.ts';
 
 import { actionHint, actionName } from '#app/entities/report/decision.messages.ts';
 import { FailureLine } from './failure-line.tsx';

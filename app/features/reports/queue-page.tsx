@@ -12,7 +12,8 @@ import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { reportLists, type ReportList, type ReportRow } from '#domain/report/report.ts';
+import { reportLists, type ReportList } from '#domain/report/report-list.ts';
+import { type ReportRow } from '#domain/report/report-case.ts';
 
 import { actionTaken } from '#app/entities/report/decision.messages.ts';
 import type { ReportQueue } from '#domain/report/report-views.ts';

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { ErrorCode } from '#domain/app-error.ts';
-import type { ReportedKind, ReportList, ReportReason } from '#domain/report/report.ts';
+import type { ReportedKind, ReportReason } from '#domain/report/report.ts';
+import type { ReportList } from '#domain/report/report-list.ts';
 
 /** Why something is reported, as the reporter chooses it. */
 export const reasonName: Readonly<Record<ReportReason, MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 
 import { StableList } from '#app/entities/live/stable-list.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import type { ReportList } from '#domain/report/report.ts';
+import type { ReportList } from '#domain/report/report-list.ts';
 
 import { AnswerForm } from './answer-form.tsx';
 import { CasePage } from './case-page.tsx';

@@ -7,14 +7,10 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { visitor, type Visitor } from '#app/server/sessions/visitor.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
-import {
-  decisionSchema,
-  objectionAnswerSchema,
-  objectionSchema,
-  ownReportSchema,
-  reportListSchema,
-  reportTargetSchema,
-} from '#domain/report/report.ts';
+import { ownReportSchema, reportTargetSchema } from '#domain/report/report.ts';
+import { reportListSchema } from '#domain/report/report-list.ts';
+import { decisionSchema } from '#domain/report/report-decision.ts';
+import { objectionAnswerSchema, objectionSchema } from '#domain/report/objection.ts';
 import { locales } from '#domain/locale.ts';
 
 import { decideReports } from '#app/server/reports/decide-report.server.ts';

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Locale } from '#domain/locale.ts';
-import type { ReportList, ReportTarget } from '#domain/report/report.ts';
+import type { ReportTarget } from '#domain/report/report.ts';
+import type { ReportList } from '#domain/report/report-list.ts';
 
 import {
   readReportCase,

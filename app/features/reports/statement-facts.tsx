@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Statement } from '#domain/report/report.ts';
+import type { Statement } from '#domain/report/report-case.ts';
 
 import { actionTaken } from '#app/entities/report/decision.messages.ts';
 import { fact, facts } from './report.recipe.ts';

@@ -9,7 +9,8 @@ import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
-import { objectionSchema, reportLength } from '#domain/report/report.ts';
+import { reportLength } from '#domain/report/report.ts';
+import { objectionSchema } from '#domain/report/objection.ts';
 
 import { decidedSubject } from '#app/entities/report/decision.messages.ts';
 import { FailureLine } from './failure-line.tsx';

@@ -2,7 +2,8 @@ import { isNotFound, isRedirect } from '@tanstack/react-router';
 import { createMiddleware } from '@tanstack/react-start';
 import { getRequest, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 
-import { AppError, happenedIn, isTrouble } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { happenedIn, isTrouble } from '#domain/error-kinds.ts';
 
 import { currentRequestId } from '#app/platform/log/log.server.ts';
 import { isUnstorableText } from './unstorable-text.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
-import type { Decline } from '#domain/application/application.ts';
+import type { Decline } from '#domain/application/decline.ts';
 
 import { declineTold } from '#app/entities/application/decline.messages.ts';
 

@@ -17,16 +17,17 @@ import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { isVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
+import { type Decline } from '#domain/application/decline.ts';
 import {
   applicationsPerPage,
-  type Decline,
   type SimilarCelebrity,
   type WaitingApplication,
-} from '#domain/application/application.ts';
+} from '#domain/application/waiting-application.ts';
 import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
-import { comparableName, nameLikeness } from '#domain/text/similar-name.ts';
+import { nameLikeness } from '#domain/text/similar-name.ts';
+import { comparableName } from '#domain/text/comparable-name.ts';
 
 import { declinedMail } from './application-mails.server.ts';
 import { openApproved } from './open-stores.server.ts';

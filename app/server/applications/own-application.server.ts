@@ -10,14 +10,13 @@ import type { ApplicationRow } from '#app/server/applications/store/applications
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import {
   applicationStates,
-  declineReasons,
   missingFor,
   type ApplicantStore,
   type ApplicationState,
   type ApplicationWords,
-  type Decline,
-  type OwnApplication,
 } from '#domain/application/application.ts';
+import { declineReasons, type Decline } from '#domain/application/decline.ts';
+import { type OwnApplication } from '#domain/application/waiting-application.ts';
 import { AppError } from '#domain/app-error.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';
 import type { Locale } from '#domain/locale.ts';

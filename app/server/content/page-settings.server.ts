@@ -6,7 +6,8 @@ import {
 } from '#app/server/backend/content/edited-pages.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import type { EditedPage, NewPage, PageChange } from '#domain/site/content-editing.ts';
+import type { NewPage, PageChange } from '#domain/site/content-editing.ts';
+import type { EditedPage } from '#domain/site/edited-page.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 

@@ -2,7 +2,7 @@ import { fanVideoBytes } from '#app/server/backend/video/fan-videos.server.ts';
 import { releaseFanVideo, useFanVideo } from '#app/server/uploads/store/fan-videos.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderVideo } from '#domain/order/order.ts';
+import type { OrderVideo } from '#domain/order/order-parts.ts';
 import type { ServiceRequest } from '#domain/request/service-request.ts';
 
 /** After these there may be an order, or is one: the checkout keeps its video. */

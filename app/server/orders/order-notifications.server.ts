@@ -23,17 +23,19 @@ import {
   newsOfNewVideo,
   newsOfRelease,
   newsOfRetake,
-  newsOfStart,
   newsOfPayment,
-  waitedForPayment,
   type NewsReader,
   type OrderNotification,
 } from '#domain/order/notifications/order-notifications.ts';
+import {
+  newsOfStart,
+  waitedForPayment,
+} from '#domain/order/notifications/notifications-of-start.ts';
 import { underRules, type WorkRules } from '#domain/order/desk/work-rules.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import type { Order } from '#domain/order/order.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
-import { mayNotify } from '#domain/person/profile.ts';
+import { mayNotify } from '#domain/person/notification-kinds.ts';
 import { billOf, type TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { transferOf } from '#domain/payment/transfer/transfer.ts';
 

@@ -8,14 +8,9 @@ import {
   type NewOrderLine,
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type {
-  AskedLine,
-  CardRefusal,
-  NewOrderOf,
-  PlacedOrder,
-  Placement,
-  PlaceOrders,
-} from '#domain/checkout/checkout.ts';
+import type { NewOrderOf, PlaceOrders } from '#domain/checkout/checkout.ts';
+import type { AskedLine } from '#domain/checkout/asked-lines.ts';
+import type { CardRefusal, PlacedOrder, Placement } from '#domain/checkout/placement.ts';
 import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';

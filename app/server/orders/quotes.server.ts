@@ -1,7 +1,7 @@
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import { askQuote } from '#app/server/backend/orders/placing/quotes.server.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import type { AskedQuotes } from '#domain/checkout/checkout.ts';
+import type { AskedQuotes } from '#domain/checkout/asked-lines.ts';
 import type { QuotedOrder, QuoteProblem } from '#domain/checkout/quote.ts';
 import { ships } from '#domain/checkout/shipping.ts';
 import { defaultLocale } from '#domain/locale.ts';

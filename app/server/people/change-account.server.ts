@@ -3,7 +3,7 @@ import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts
 import { changePerson, type PersonChange } from '#app/server/backend/people/people.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import { isTrouble } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { Person } from '#domain/person/person.ts';
 import type { NotedChangeName } from '#domain/site/change-log.ts';

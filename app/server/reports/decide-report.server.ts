@@ -12,8 +12,9 @@ import {
 } from '#app/server/reports/store/report-decisions.server.ts';
 import type { reports } from '#app/server/reports/store/report.schema.ts';
 import { reportsById, targetOf } from '#app/server/reports/store/reports.server.ts';
-import { AppError, isTrouble } from '#domain/app-error.ts';
-import { actionsOf, mayDecideReport, type Decision } from '#domain/report/report.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
+import { actionsOf, mayDecideReport, type Decision } from '#domain/report/report-decision.ts';
 
 import { personAsRecipient, reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
 import { decidedMail, statementMail } from './report-mails.server.ts';

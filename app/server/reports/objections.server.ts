@@ -24,12 +24,12 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import type { OwnStatement } from '#domain/report/report-views.ts';
 import { defaultLocale } from '#domain/locale.ts';
+import { reportActions } from '#domain/report/report-decision.ts';
 import {
   isInTimeForObjection,
   objectionDays,
-  reportActions,
   type ObjectionAnswer,
-} from '#domain/report/report.ts';
+} from '#domain/report/objection.ts';
 
 import { personAsRecipient, reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
 import { liftedMail, objectionMail } from './report-mails.server.ts';

@@ -2,13 +2,9 @@ import { msg } from '@lingui/core/macro';
 
 import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  objectionDays,
-  type Decision,
-  type ObjectionOutcome,
-  type ReportAction,
-  type ReportTarget,
-} from '#domain/report/report.ts';
+import { type ReportTarget } from '#domain/report/report.ts';
+import { type Decision, type ReportAction } from '#domain/report/report-decision.ts';
+import { objectionDays, type ObjectionOutcome } from '#domain/report/objection.ts';
 
 import {
   decidedForReporter,

@@ -17,13 +17,9 @@ import {
 } from '#app/server/reports/store/reports.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import type { ReportQueue } from '#domain/report/report-views.ts';
-import {
-  actionsOf,
-  mayDecideReport,
-  reportActions,
-  type ReportCase,
-  type ReportList,
-} from '#domain/report/report.ts';
+import { type ReportList } from '#domain/report/report-list.ts';
+import { actionsOf, mayDecideReport, reportActions } from '#domain/report/report-decision.ts';
+import { type ReportCase } from '#domain/report/report-case.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';
 
 import { requireManagerRole, mayAnswerObjection } from './report-rights.server.ts';

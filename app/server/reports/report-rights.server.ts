@@ -1,7 +1,11 @@
 import { listTeam } from '#app/server/backend/people/accounts.server.ts';
 import type { StoredDecision } from '#app/server/reports/store/report-decisions.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { mayDecideReport, reportActions, type ReportAction } from '#domain/report/report.ts';
+import {
+  mayDecideReport,
+  reportActions,
+  type ReportAction,
+} from '#domain/report/report-decision.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
 
 /** Reports are read and decided by managers. @throws AppError `not_allowed` */

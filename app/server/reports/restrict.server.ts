@@ -11,7 +11,8 @@ import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import type { Removal } from '#app/server/reports/store/report.schema.ts';
 import { AppError } from '#domain/app-error.ts';
 import { mayChangePerson, suspensionReasonLength } from '#domain/person/person.ts';
-import type { ReportAction, ReportTarget } from '#domain/report/report.ts';
+import type { ReportTarget } from '#domain/report/report.ts';
+import type { ReportAction } from '#domain/report/report-decision.ts';
 
 /** What a restriction is about. */
 export interface Restricted {

@@ -1,6 +1,7 @@
 import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
-import { AppError, isTrouble } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
 import { pictureMaxBytes } from '#domain/person/profile-picture.ts';
 
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';

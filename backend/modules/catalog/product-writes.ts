@@ -1,5 +1,5 @@
 import { isServiceKind, type ServiceKind } from '#domain/service/service.ts';
-import { searchWords } from '#domain/text/text-folding.ts';
+import { searchWords } from '#domain/text/search-words.ts';
 
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { productMovedOnCode } from '#backend/contract/error.ts';

@@ -1,10 +1,10 @@
 import {
-  orderMoves,
   mayMake,
   obstacleTo,
   type Obstacle,
   type OrderStanding,
 } from '#domain/order/transitions/order-move.ts';
+import { orderMoves } from '#domain/order/transitions/order-moves.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isPaymentState } from '#domain/payment/payment.ts';
 import { isOrderStatus } from '#domain/order/order-status.ts';

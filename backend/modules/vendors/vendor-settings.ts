@@ -1,5 +1,6 @@
 import { htmlOfTyped } from '#domain/text/plain-text.ts';
-import { comesTooClose, comparableName } from '#domain/text/similar-name.ts';
+import { comesTooClose } from '#domain/text/similar-name.ts';
+import { comparableName } from '#domain/text/comparable-name.ts';
 import { maxListedNames } from '#backend/contract/vendor-approval.ts';
 import type { WireVendorSettings } from '#backend/contract/vendor.ts';
 import { callerOf } from '#backend/http/auth/caller.ts';

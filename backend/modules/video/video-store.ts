@@ -1,12 +1,8 @@
 import { rm } from 'node:fs/promises';
 
 import type { VideoNotes } from '#backend/contract/video.ts';
-import {
-  sniffedBytes,
-  sniffVideo,
-  videoMaxBytes,
-  type VideoContainer,
-} from '#domain/video/video.ts';
+import { videoMaxBytes } from '#domain/video/video.ts';
+import { sniffedBytes, sniffVideo, type VideoContainer } from '#domain/video/video-file.ts';
 
 import type { ChunkPlace } from './transfer/content-range.ts';
 import type { PlayableVideo } from './transfer/serve-video.ts';

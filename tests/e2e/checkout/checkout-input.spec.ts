@@ -1,6 +1,7 @@
 import { toJSON } from 'seroval';
 
-import { badAddresses, badBaskets, withBad } from '#domain/checkout/bad-checkouts.fixture.ts';
+import { badBaskets, withBad } from '#domain/checkout/bad-checkouts.fixture.ts';
+import { badAddresses } from '#domain/checkout/bad-addresses.fixture.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';
 import { core } from '#tests/support/browser/core.ts';
 import { e2eOrigin } from '#tests/support/servers/port.ts';

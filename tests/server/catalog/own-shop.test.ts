@@ -5,7 +5,7 @@ import { catalogue, invalidateCatalog } from '#app/server/backend/catalog/catalo
 import * as products from '#app/server/backend/shop/own-products.server.ts';
 import * as services from '#app/server/backend/shop/own-services.server.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
-import type { NewProduct } from '#domain/product/own-product.ts';
+import type { NewProduct } from '#domain/product/own-product-entries.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
 
 import { anyBackend, type ShopFixture } from '#tests/support/databases/tested-backends.ts';

@@ -11,7 +11,8 @@ import type * as menusGateway from '#app/server/backend/content/edited-menus.ser
 import type * as pagesGateway from '#app/server/backend/content/edited-pages.server.ts';
 import type * as ownTables from '#app/server/db/own-tables.server.ts';
 import { settingChanges } from '#app/server/settings/store/settings.schema.ts';
-import { noPage, type NewPage, type PageTexts } from '#domain/site/content-editing.ts';
+import { type NewPage } from '#domain/site/content-editing.ts';
+import { noPage, type PageTexts } from '#domain/site/edited-page.ts';
 import type { Locale } from '#domain/locale.ts';
 import { noTexts } from '#domain/text/locale-texts.ts';
 import type { Role } from '#domain/account/role.ts';

@@ -4,12 +4,8 @@ import * as v from 'valibot';
 
 import { invalidInputOf } from '#app/platform/framework-patches/invalid-input.ts';
 
-import {
-  badAddresses,
-  badBaskets,
-  goodCheckout,
-  withBad,
-} from '#domain/checkout/bad-checkouts.fixture.ts';
+import { badBaskets, goodCheckout, withBad } from '#domain/checkout/bad-checkouts.fixture.ts';
+import { badAddresses } from '#domain/checkout/bad-addresses.fixture.ts';
 import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
 import { countryCodes } from '#domain/country/country-code.ts';
 import { shippingAddressSchema, shippingCost } from '#domain/checkout/shipping.ts';

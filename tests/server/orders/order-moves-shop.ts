@@ -6,7 +6,7 @@ import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OrderAction } from '#domain/order/transitions/order-move.ts';
+import type { OrderAction } from '#domain/order/transitions/order-moves.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Rejection } from '#domain/order/transitions/rejection.ts';

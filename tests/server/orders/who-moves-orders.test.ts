@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import { orderActions } from '#domain/order/transitions/order-move.ts';
+import { orderActions } from '#domain/order/transitions/order-moves.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 
 import { anyBackend } from '#tests/support/databases/tested-backends.ts';

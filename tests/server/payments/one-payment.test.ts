@@ -14,7 +14,8 @@ import {
 import { orderMeta } from '#backend/contract/orders/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
-import { checkoutReference, ordersPaidBy } from '#domain/payment/transfer/shared-transfer.ts';
+import { ordersPaidBy } from '#domain/payment/transfer/orders-paid-by.ts';
+import { checkoutReference } from '#domain/payment/transfer/checkout-reference.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';

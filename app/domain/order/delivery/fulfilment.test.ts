@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { serviceKinds } from '#domain/service/service.ts';
 
-import { missingFrom, needOf, readAnswers, type LineAnswer } from './fulfilment.ts';
+import { missingFrom, needOf, type LineAnswer } from './fulfilment.ts';
+import { readAnswers } from './line-answer.ts';
 
 const nothing = { answerVideo: null, answers: [], trackingId: null, untracked: false } as const;
 

@@ -1,8 +1,4 @@
-import * as v from 'valibot';
-
-import { isSocial, type SocialKind } from '#domain/service/social-service.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
-import { proofLink } from '#domain/service/social-link.ts';
 
 /** What a line of an order is fulfilled with: a video, a reply in words, a proof that it was done, or a parcel. */
 export type FulfilmentNeed = 'video' | 'reply' | 'proof' | 'parcel';
@@ -26,8 +22,6 @@ export const fulfilledWith = {
 export function needOf({ service }: { readonly service: ServiceKind | null }): FulfilmentNeed {
   return service === null ? 'parcel' : fulfilledWith[service];
 }
-
-export const replyMaxLength = 4_000;
 
 /** What a celebrity gave for one line; `text` is the reply, the address of the link, or that of the picture. */
 export interface LineAnswer {
@@ -70,42 +64,4 @@ export function missingFrom(
     }[need];
     return isThere ? [] : [{ lineId: line.id, need }];
   });
-}
-
-/** One reply or link as it is sent. */
-export const lineAnswerSchema = v.object({
-  lineId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  text: v.pipe(v.string(), v.trim(), v.maxLength(replyMaxLength, 'too-long')),
-});
-export type TypedAnswer = v.InferOutput<typeof lineAnswerSchema>;
-
-/** What was typed for the lines of an order, or the code of what is wrong with it by the line's id. */
-export type ReadAnswers =
-  | { readonly answers: readonly LineAnswer[] }
-  | { readonly wrong: Readonly<Record<string, string>> };
-
-function readLink(kind: SocialKind, text: string) {
-  return v.safeParse(proofLink(kind), text);
-}
-
-/**
- * Reads what was typed: words for a reply, a link of the right network for a proof. What is for no line is left out.
- */
-export function readAnswers(
-  lines: Fulfillable['lines'],
-  typed: readonly TypedAnswer[],
-): ReadAnswers {
-  const answers: LineAnswer[] = [];
-  const wrong: Record<string, string> = {};
-  for (const { id: lineId, service } of lines) {
-    const text = (typed.find((one) => one.lineId === lineId)?.text ?? '').trim();
-    if (text === '' || service === null) continue;
-    if (fulfilledWith[service] === 'reply') answers.push({ lineId, kind: 'reply', text });
-    else if (isSocial(service)) {
-      const link = readLink(service, text);
-      if (link.success) answers.push({ lineId, kind: 'link', text: link.output });
-      else wrong[`line-${lineId}`] = link.issues[0].message;
-    }
-  }
-  return Object.keys(wrong).length > 0 ? { wrong } : { answers };
 }

@@ -1,4 +1,5 @@
-import type { Order, OrderVideo } from '../order.ts';
+import type { Order } from '../order.ts';
+import type { OrderVideo } from '#domain/order/order-parts.ts';
 import { fullName } from '#domain/person/person-name.ts';
 
 /**

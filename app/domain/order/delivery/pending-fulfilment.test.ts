@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { mayAnswerWithVideo, mayFulfil, mayUndo, moveFor } from '../transitions/order-move.ts';
+import { mayFulfil, mayUndo, moveFor } from '../transitions/order-move.ts';
+import { mayAnswerWithVideo } from '#domain/order/transitions/video-moves.ts';
 import { orderStatuses } from '../order-status.ts';
 import { isBeingSent, isCalledBack, wasNotSent } from './pending-fulfilment.ts';
 

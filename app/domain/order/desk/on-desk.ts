@@ -1,5 +1,6 @@
 import { placedBetween, scopeOfList, type DeskSearch } from './desk.ts';
-import { isMatch, orderMatch } from '../order-match.ts';
+import { orderMatch } from '../order-match.ts';
+import { isMatch } from '#domain/order/order-match-rank.ts';
 import type { Order } from '../order.ts';
 import { awaitsRetake } from '../delivery/retake.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';

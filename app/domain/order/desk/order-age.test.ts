@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { ageOf } from './order-age.ts';
-import type { OrderEvent } from '../order.ts';
+import type { OrderEvent } from '#domain/order/order-parts.ts';
 
 const createdAt = '2026-11-01T10:00:00Z';
 const by = { by: 'manager', rejection: null } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import { oldestFirst, statusParam, waitingFor } from './order-list.ts';
-import { orderMoves } from '../transitions/order-move.ts';
+import { orderMoves } from '#domain/order/transitions/order-moves.ts';
 import { orderStatuses } from '../order-status.ts';
 import { roles } from '#domain/account/role.ts';
 

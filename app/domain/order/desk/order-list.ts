@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { OrderMove } from '../transitions/order-move.ts';
+import type { OrderMove } from '#domain/order/transitions/order-moves.ts';
 import { orderStatuses, type OrderStatus } from '../order-status.ts';
 import { longPage } from '#domain/paging/page-param.ts';
 import type { Role } from '#domain/account/role.ts';

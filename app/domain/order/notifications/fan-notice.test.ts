@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { fanNoticeOf } from './fan-notice.ts';
-import type { OrderEvent } from '../order.ts';
+import type { OrderEvent } from '#domain/order/order-parts.ts';
 
 const at = '2026-06-01T10:00:00Z';
 

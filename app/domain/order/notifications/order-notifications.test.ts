@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { newsOf, newsOfPayment } from './order-notifications.ts';
-import { orderMoves } from '../transitions/order-move.ts';
+import { orderMoves } from '#domain/order/transitions/order-moves.ts';
 import { paymentMoves } from '#domain/payment/payment-move.ts';
 
 /** Who is written to about what, as words. */

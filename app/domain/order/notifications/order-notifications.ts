@@ -1,6 +1,5 @@
-import { owesPayment } from '../transitions/order-move.ts';
-import type { Order, OrderEvent, PaymentEvent } from '../order.ts';
-import type { NotificationKind } from '#domain/person/profile.ts';
+import type { OrderEvent, PaymentEvent } from '#domain/order/order-parts.ts';
+import type { NotificationKind } from '#domain/person/notification-kinds.ts';
 
 /** Who is written to about an order; the team are its managers and administrators. */
 export type NewsReader = 'fan' | 'celebrity' | 'team';
@@ -87,37 +86,6 @@ export function newsOfPayment({
   // Money that is kept after all was told of when it came in.
   if (from === null || by === 'system' || (from === 'refund-due' && to === 'received')) return [];
   return [{ reader: 'fan', topic: topicOfPayment[to], kind: 'orderMoved' }];
-}
-
-type Standing = Pick<Order, 'status' | 'payment' | 'startsUnpaid' | 'events' | 'paymentEvents'>;
-
-/** When an order was approved, in its history. */
-function approvedAt({ events }: Pick<Order, 'events'>): string | null {
-  return events.findLast(({ to }) => to === 'on-hold')?.at ?? null;
-}
-
-/** Whether the celebrity could not begin when the order was approved: the money is awaited, or came in later. */
-export function waitedForPayment(order: Standing): boolean {
-  const approved = approvedAt(order);
-  if (order.startsUnpaid || approved === null) return false;
-  if (owesPayment(order)) return true;
-  const paid = order.paymentEvents.findLast(({ to }) => to === 'received')?.at;
-  return paid !== undefined && paid > approved;
-}
-
-/** Tells the celebrity that the money which the work waited for came in. */
-export function newsOfStart(
-  order: Standing,
-  event: Pick<PaymentEvent, 'at' | 'to'>,
-): OrderNotification[] {
-  const approved = approvedAt(order);
-  const isStart =
-    event.to === 'received' &&
-    order.status === 'on-hold' &&
-    !order.startsUnpaid &&
-    approved !== null &&
-    event.at > approved;
-  return isStart ? [{ reader: 'celebrity', topic: 'readyToStart', kind: 'newRequest' }] : [];
 }
 
 /** Tells the celebrity that the fan asks for another take. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { newsOf, newsOfStart, waitedForPayment } from './order-notifications.ts';
-import type { OrderEvent, PaymentEvent } from '../order.ts';
+import { newsOf } from './order-notifications.ts';
+import { newsOfStart, waitedForPayment } from './notifications-of-start.ts';
+import type { OrderEvent, PaymentEvent } from '#domain/order/order-parts.ts';
 
 const approved: OrderEvent = {
   ...{ at: '2026-06-02T10:00:00Z', from: 'admin-approval', to: 'on-hold' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { orderActions } from './order-move.ts';
+import { orderActions } from './order-moves.ts';
 import { orderCommandSchema, sendsParcel, trackingNumberSchema } from './order-command.ts';
 import { rejectionReasons, rejectionSchema, rejectionWordsMaxLength } from './rejection.ts';
 

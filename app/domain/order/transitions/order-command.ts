@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { orderStatuses } from '../order-status.ts';
-import { lineAnswerSchema } from '../delivery/fulfilment.ts';
-import type { OrderLine } from '../order.ts';
+import { lineAnswerSchema } from '#domain/order/delivery/line-answer.ts';
+import type { OrderLine } from '#domain/order/order-parts.ts';
 import { rejectionSchema } from './rejection.ts';
 
 const trackingNumberMaxLength = 60;

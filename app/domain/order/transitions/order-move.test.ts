@@ -3,17 +3,15 @@ import { describe, expect, it } from 'vitest';
 
 import {
   isUploading,
-  mayAnswerWithVideo,
   mayRelease,
-  maySeeOrder,
   moveFor,
   movesOpenTo,
-  mustSendVideoFirst,
   mustWaitForPayment,
   mustWaitForStore,
-  orderActions,
-  statusesFor,
 } from './order-move.ts';
+import { mayAnswerWithVideo, mustSendVideoFirst } from './video-moves.ts';
+import { maySeeOrder, statusesFor } from './order-visibility.ts';
+import { orderActions } from './order-moves.ts';
 import { orderStatuses, type OrderStatus } from '../order-status.ts';
 import { roles, type Role } from '#domain/account/role.ts';
 

@@ -1,55 +1,10 @@
 import { missingFrom, needOf, type Fulfillable } from '../delivery/fulfilment.ts';
 import { isBeingSent, type PendingFulfilment } from '../delivery/pending-fulfilment.ts';
-import { orderStatuses, type OrderStatus } from '../order-status.ts';
-import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
-import { actsAs, isAdministrator, type Actor, type Role } from '#domain/account/role.ts';
+import { type OrderStatus } from '#domain/order/order-status.ts';
+import { type PaymentState } from '#domain/payment/payment.ts';
+import { actsAs, isAdministrator, type Actor } from '#domain/account/role.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
-
-/** What a person can do to an order; the button, the server function and the back end ask this file. */
-export const orderActions = ['accept', 'reject', 'fulfil'] as const;
-export type OrderAction = (typeof orderActions)[number];
-
-/** One allowed transition: who, what, from where, to where. */
-export interface OrderMove {
-  readonly part: Extract<Role, 'manager' | 'celebrity'>;
-  readonly action: OrderAction;
-  readonly from: OrderStatus;
-  readonly to: OrderStatus;
-  /** Closed while something is missing that a line is fulfilled with. */
-  readonly needsAnswers?: true;
-  /** Closed while the celebrity's store is: no one is there who could do what was promised (docs/adr/0046). */
-  readonly needsOpenStore?: true;
-  /** Closed until the order is paid, or may begin without (docs/adr/0105). */
-  readonly needsPayment?: true;
-}
-
-/** Every transition that people can make (spec §4). What is not in this table is refused. */
-export const orderMoves: readonly OrderMove[] = [
-  {
-    part: 'manager',
-    action: 'accept',
-    from: 'admin-approval',
-    to: 'on-hold',
-    needsOpenStore: true,
-  },
-  { part: 'manager', action: 'reject', from: 'admin-approval', to: 'cancelled' },
-  {
-    part: 'celebrity',
-    action: 'accept',
-    from: 'on-hold',
-    to: 'processing',
-    needsOpenStore: true,
-    needsPayment: true,
-  },
-  { part: 'celebrity', action: 'reject', from: 'on-hold', to: 'cancelled' },
-  {
-    part: 'celebrity',
-    action: 'fulfil',
-    from: 'processing',
-    to: 'completed',
-    needsAnswers: true,
-  },
-];
+import { type OrderAction, type OrderMove, orderMoves } from './order-moves.ts';
 
 /** What the rules need to know of an order to say who may do what with it. */
 export interface OrderStanding extends Fulfillable {
@@ -83,11 +38,11 @@ export function asksForVideo({
 }
 
 /** Whether a video was ordered that no one has sent yet. */
-function owesVideo(order: OrderStanding): boolean {
+export function owesVideo(order: OrderStanding): boolean {
   return order.answerVideo === null && asksForVideo(order);
 }
 
-type Whose = Pick<OrderStanding, 'customerId' | 'celebrityId'>;
+export type Whose = Pick<OrderStanding, 'customerId' | 'celebrityId'>;
 
 /** Whether this person acts for one side of an order; administrators do for both. */
 export function playsPart(actor: Actor, part: OrderMove['part'], order: Whose): boolean {
@@ -187,56 +142,4 @@ export function mayRelease(
 /** The move behind one action, or null when it is not open to this person on this order now. */
 export function moveFor(actor: Actor, order: OrderStanding, action: OrderAction): OrderMove | null {
   return movesOpenTo(actor, order).find((move) => move.action === action) ?? null;
-}
-
-/** Statuses that an order only has once a manager approved it. */
-export const approvedStatuses: readonly OrderStatus[] = ['on-hold', 'processing', 'completed'];
-
-/** What is needed to know whether an order ever came past the managers. */
-type Past = Pick<OrderStanding, 'status'> & {
-  /** Whether it was made past the app and no one adopted it. */
-  readonly isOfShop?: boolean;
-  readonly events: readonly { readonly from?: OrderStatus | null; readonly to: OrderStatus }[];
-};
-
-/** Whether managers have let an order pass: by where it stands, of one that was called off by where it has been. */
-export function wasApproved({ status, events }: Past): boolean {
-  // A back end of others may have let it pass without writing that down: then the next event says where it stood.
-  const hasBeen = events.some(({ from, to }) =>
-    approvedStatuses.some((approved) => approved === to || approved === from),
-  );
-  return approvedStatuses.includes(status) || (calledOff.includes(status) && hasBeen);
-}
-
-/** The statuses in which someone of this role can have orders; a celebrity sees none before it was approved. */
-export function statusesFor(role: Role): readonly OrderStatus[] {
-  return role === 'celebrity'
-    ? orderStatuses.filter(
-        (status) => approvedStatuses.includes(status) || calledOff.includes(status),
-      )
-    : orderStatuses;
-}
-
-/**
- * Who may see an order at all: its fan, managers and administrators, and once it was approved its celebrity, unless it
- * is one of the shop's own.
- */
-export function maySeeOrder(actor: Actor, order: Whose & Past): boolean {
-  if (actsAs(actor, 'manager')) return true;
-  if (actor.id === order.customerId) return true;
-  if (order.isOfShop) return false;
-  return actor.role === 'celebrity' && actor.id === order.celebrityId && wasApproved(order);
-}
-
-/** Who may send the answer video: the order's celebrity, once it was accepted and until it is being sent. */
-export function mayAnswerWithVideo(
-  actor: Actor,
-  order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
-): boolean {
-  return mayFulfil(actor, order);
-}
-
-/** Whether only the missing video keeps this person from fulfilling the order. */
-export function mustSendVideoFirst(actor: Actor, order: OrderStanding): boolean {
-  return mayAnswerWithVideo(actor, order) && owesVideo(order);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { OrderMove } from './order-move.ts';
+import type { OrderMove } from './order-moves.ts';
 
 /** Why an order is rejected. The fan is told, so each is fit to be read by the fan. */
 export const rejectionReasons = [

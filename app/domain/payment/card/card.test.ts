@@ -2,16 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import {
-  brandOf,
-  cardBrands,
-  cardSchema,
-  expiryOf,
-  groupedCardNumber,
-  groupedExpiry,
-  isCardNumber,
-  passesLuhn,
-} from './card.ts';
+import { cardSchema, isCardNumber, passesLuhn } from './card.ts';
+import { expiryOf } from './card-expiry.ts';
+import { groupedCardNumber, groupedExpiry } from './card-input.ts';
+import { brandOf, cardBrands } from './card-brand.ts';
 import { cardTokenSchema } from './card-token.ts';
 
 const now = new Date(2026, 10, 21);

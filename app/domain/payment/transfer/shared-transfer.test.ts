@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { creditorReference, isCreditorReference } from './creditor-reference.ts';
-import {
-  billOf,
-  checkoutReference,
-  customerOfCheckout,
-  ordersPaidBy,
-  type BilledOrder,
-} from './shared-transfer.ts';
+import { billOf, type BilledOrder } from './shared-transfer.ts';
+import { ordersPaidBy } from './orders-paid-by.ts';
+import { checkoutReference, customerOfCheckout } from './checkout-reference.ts';
 
 const order = (id: number, total: number, changes: Partial<BilledOrder> = {}): BilledOrder => ({
   ...{ id, number: String(id), celebrityName: 'Danae', total, status: 'admin-approval' },

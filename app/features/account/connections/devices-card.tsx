@@ -11,7 +11,7 @@ import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
-import { isSessionGone } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
 

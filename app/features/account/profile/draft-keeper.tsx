@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Locale } from '#domain/locale.ts';
-import { profileChange, type ProfileValues } from '#domain/person/profile.ts';
+import { type ProfileValues } from '#domain/person/profile.ts';
+import { profileChange } from '#domain/person/profile-change.ts';
 
 import { keepProfileDraft, readProfileDraft, type ProfileDraft } from './profile-draft.ts';
 

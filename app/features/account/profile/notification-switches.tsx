@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
-import type { NotificationKind, NotificationSettings } from '#domain/person/profile.ts';
+import type { NotificationKind, NotificationSettings } from '#domain/person/notification-kinds.ts';
 import { css } from '#styled/css/index.js';
 
 import { notificationName } from './profile.messages.ts';

@@ -7,7 +7,8 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { fieldHint } from '#app/ui/field/form.recipe.ts';
 import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
-import { AppError, isSessionGone } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 import { pictureSources } from '#domain/picture/picture.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 

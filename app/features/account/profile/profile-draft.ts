@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 
 import { createFormDraft, type FormDraftOf } from '#app/platform/browser/form-draft.ts';
-import { notificationKinds, profileFields, type ProfileChange } from '#domain/person/profile.ts';
+import { type ProfileChange } from '#domain/person/profile-change.ts';
+import { profileFields } from '#domain/person/profile-fields.ts';
+import { notificationKinds } from '#domain/person/notification-kinds.ts';
 
 /** The description is one of the language of the page. */
 export type ProfileDraftOf = FormDraftOf;

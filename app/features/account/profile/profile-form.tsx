@@ -9,14 +9,10 @@ import { field, fieldLabel, fieldOptional, fieldPair, notice } from '#app/ui/fie
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import type { Country } from '#domain/country/country.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  notificationKindsOf,
-  profileChange,
-  profileFields,
-  profileFormSchema,
-  type Profile,
-  type ProfileValues,
-} from '#domain/person/profile.ts';
+import { profileFormSchema, type Profile, type ProfileValues } from '#domain/person/profile.ts';
+import { profileChange } from '#domain/person/profile-change.ts';
+import { profileFields } from '#domain/person/profile-fields.ts';
+import { notificationKindsOf } from '#domain/person/notification-kinds.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';

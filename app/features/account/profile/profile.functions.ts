@@ -5,7 +5,7 @@ import { changeProfile, getProfile } from '#app/server/backend/people/profile.se
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { locales } from '#domain/locale.ts';
-import { profileChangeSchema } from '#domain/person/profile.ts';
+import { profileChangeSchema } from '#domain/person/profile-change.ts';
 
 const localeSchema = v.picklist(locales);
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import { pictureFailure } from '#app/platform/picture/picture-failure.messages.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
-import type { NotificationKind } from '#domain/person/profile.ts';
+import type { NotificationKind } from '#domain/person/notification-kinds.ts';
 
 /** What a field of the profile can have wrong, beyond what every form's can. */
 export const profileFieldMessages: Readonly<Record<string, MessageDescriptor>> = {

@@ -3,9 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { AppError, isSessionGone, type FieldErrors } from '#domain/app-error.ts';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 import type { Locale } from '#domain/locale.ts';
-import { profileChange, type Profile, type ProfileValues } from '#domain/person/profile.ts';
+import { type Profile, type ProfileValues } from '#domain/person/profile.ts';
+import { profileChange } from '#domain/person/profile-change.ts';
 
 import { saveProfile } from './profile.functions.ts';
 

@@ -6,7 +6,8 @@ import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { admit } from '#app/server/sessions/second-factor/pending-sign-in.server.ts';
 import { endSession } from '#app/server/sessions/session.server.ts';
 import { signInLimit } from '#app/server/limits/sign-in-limit.server.ts';
-import { AppError, isTrouble } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
 import { signInSchema } from '#domain/account/sign-in/sign-in.ts';
 
 import { takeConnection } from '#app/server/accounts/connection.server.ts';

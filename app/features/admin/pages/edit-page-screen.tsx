@@ -6,7 +6,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { TypedPage } from '#domain/site/content-editing.ts';
+import type { TypedPage } from '#domain/site/edited-page.ts';
 
 import { forgetSite } from '../forget-site.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { TypedPage } from '#domain/site/content-editing.ts';
+import type { TypedPage } from '#domain/site/edited-page.ts';
 
 import { forgetSite } from '../forget-site.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';

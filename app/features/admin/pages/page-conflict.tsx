@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ConflictNotice } from '#app/ui/state/conflict-notice.tsx';
-import {
-  changedPageFields,
-  pageValue,
-  partsOf,
-  type PageField,
-  type PageTextField,
-  type TypedPage,
-} from '#domain/site/content-editing.ts';
+import { partsOf, type PageTextField } from '#domain/site/content-editing.ts';
+import { type TypedPage } from '#domain/site/edited-page.ts';
+import { changedPageFields, pageValue, type PageField } from '#domain/site/page-change.ts';
 import { localeName } from '#domain/locale.ts';
 
 import { pictureFrame } from './page-settings.recipe.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { createFormDraft } from '#app/platform/browser/form-draft.ts';
-import type { TypedPage } from '#domain/site/content-editing.ts';
+import type { TypedPage } from '#domain/site/edited-page.ts';
 import { inEveryLocale } from '#domain/text/locale-texts.ts';
 
 const typedSchema: v.GenericSchema<unknown, TypedPage> = v.object({

@@ -6,7 +6,7 @@ import { MarkedTextField } from '#app/ui/field/marked-text-field.tsx';
 import { maxPageContentLength, wholeIn } from '#domain/site/content-editing.ts';
 import { isFixedPage } from '#domain/site/content.ts';
 import { localeName, locales } from '#domain/locale.ts';
-import { withMark } from '#domain/text/marked-text.ts';
+import { withMark } from '#domain/text/marks-in-field.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { PagePictureField } from './page-picture-field.tsx';

@@ -7,7 +7,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/form.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { PreviewDialog } from '#app/ui/dialog/preview-dialog.tsx';
-import type { EditedPage, TypedPage } from '#domain/site/content-editing.ts';
+import type { EditedPage, TypedPage } from '#domain/site/edited-page.ts';
 import { isFixedPage } from '#domain/site/content.ts';
 import { inEveryLocale, shownLanguage } from '#domain/text/locale-texts.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -8,7 +8,7 @@ import { fieldHint, fieldset } from '#app/ui/field/form.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
 import { AppError } from '#domain/app-error.ts';
-import type { PagePicture } from '#domain/site/content-editing.ts';
+import type { PagePicture } from '#domain/site/edited-page.ts';
 import { pictureSources } from '#domain/picture/picture.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';

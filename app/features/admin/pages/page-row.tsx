@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react';
 
 import { badge } from '#app/ui/badge.recipe.ts';
 import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
-import type { EditedPageRow } from '#domain/site/content-editing.ts';
+import type { EditedPageRow } from '#domain/site/edited-page.ts';
 import { contentBlocks } from '#domain/site/content.ts';
 import { localeName, locales } from '#domain/locale.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';

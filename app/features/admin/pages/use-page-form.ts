@@ -4,16 +4,14 @@ import { useRef, useState } from 'react';
 import { useFormDraft } from '#app/platform/browser/form-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { useIsHere } from '#app/ui/use-is-here.ts';
+import { pageFormSchema } from '#domain/site/content-editing.ts';
 import {
-  changedPageFields,
   noPage,
-  pageFormSchema,
-  pageValue,
   type EditedPage,
-  type PageField,
   type PagePicture,
   type TypedPage,
-} from '#domain/site/content-editing.ts';
+} from '#domain/site/edited-page.ts';
+import { changedPageFields, pageValue, type PageField } from '#domain/site/page-change.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 
 import { sendPicture } from '#app/platform/picture/send-picture.ts';
-import type { PagePicture } from '#domain/site/content-editing.ts';
+import type { PagePicture } from '#domain/site/edited-page.ts';
 
 const answerSchema = v.object({ id: v.number(), src: v.string() });
 

@@ -4,12 +4,9 @@ import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
-import {
-  pageChange,
-  type EditedPage,
-  type NewPage,
-  type TypedPage,
-} from '#domain/site/content-editing.ts';
+import { type NewPage } from '#domain/site/content-editing.ts';
+import { type EditedPage, type TypedPage } from '#domain/site/edited-page.ts';
+import { pageChange } from '#domain/site/page-change.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { createEditedPage, readEditedPage, saveEditedPage } from './page-settings.functions.ts';

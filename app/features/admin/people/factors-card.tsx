@@ -7,7 +7,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { useDecision } from '#app/ui/dialog/use-decision.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { isSessionGone } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 import type { Person } from '#domain/person/person.ts';
 
 import { resetPersonFactors } from './people.functions.ts';

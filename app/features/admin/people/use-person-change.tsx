@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { useDecision, type Decision } from '#app/ui/dialog/use-decision.ts';
-import { isSessionGone } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 import type { Person } from '#domain/person/person.ts';
 import { hasStore, isAdministrator, type Role } from '#domain/account/role.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { clearedSearch, type CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import { clearedSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 
 /** Takes every filter off; the order stays. */
 export function ClearLink(props: { search: CatalogSearch; onClear?: () => void; short?: boolean }) {

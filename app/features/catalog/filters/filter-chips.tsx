@@ -4,11 +4,8 @@ import { X } from 'lucide-react';
 
 import { chip } from '#app/ui/badge.recipe.ts';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
-import {
-  centsFromEuros,
-  changedSearch,
-  type CatalogSearch,
-} from '#domain/catalog/catalog-search.ts';
+import { centsFromEuros } from '#domain/catalog/catalog-search.ts';
+import { changedSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { css } from '#styled/css/index.js';

@@ -1,4 +1,4 @@
-import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 
 /** Filters that a form does not ask for, so that sending it without JavaScript keeps them. */
 export function FilterDraft({ search }: { search: CatalogSearch }) {

@@ -3,12 +3,8 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
 import { button } from '#app/ui/button.recipe.ts';
-import {
-  catalogSearchSchema,
-  changedSearch,
-  isPriceFilter,
-  type CatalogSearch,
-} from '#domain/catalog/catalog-search.ts';
+import { catalogSearchSchema, isPriceFilter } from '#domain/catalog/catalog-search.ts';
+import { changedSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { CategoryRadios } from './category-radios.tsx';

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
-import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import { activeFilters } from '#domain/catalog/listing-search.ts';
 import { css } from '#styled/css/index.js';
 

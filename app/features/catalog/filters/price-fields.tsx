@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 import { fieldError, fieldInput, fieldset, legend } from '#app/ui/field/form.recipe.ts';
-import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const pair = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' });

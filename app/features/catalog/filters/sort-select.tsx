@@ -6,7 +6,7 @@ import {
   catalogSorts,
   type CatalogSearch,
   type CatalogSort,
-} from '#domain/catalog/catalog-search.ts';
+} from '#domain/catalog/canonical-search.ts';
 import { css } from '#styled/css/index.js';
 
 import { FilterDraft } from './filter-draft.tsx';

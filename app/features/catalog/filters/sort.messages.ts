@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { CatalogSort } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSort } from '#domain/catalog/canonical-search.ts';
 
 /** The name of each order of a list. */
 export const sortName = {

@@ -5,7 +5,7 @@ import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { SubcategoryChips } from '#app/features/catalog/subcategory-chips.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx';
-import { canonicalSearch } from '#domain/catalog/catalog-search.ts';
+import { canonicalSearch } from '#domain/catalog/canonical-search.ts';
 import { findCategory } from '#domain/catalog/category.ts';
 import { filtersOf, type ListingSearch } from '#domain/catalog/listing-search.ts';
 

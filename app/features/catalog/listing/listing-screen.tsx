@@ -12,7 +12,7 @@ import { page } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { ResultCount } from '#app/ui/list/result-count.tsx';
 import { LoadingPanel, NoResultsPanel } from '#app/ui/state/state-panel.tsx';
-import { canonicalSearch, changedSearch } from '#domain/catalog/catalog-search.ts';
+import { canonicalSearch, changedSearch } from '#domain/catalog/canonical-search.ts';
 import { findCategory } from '#domain/catalog/category.ts';
 import { kindsInOrder, listedPages, listedTotal, listsOf } from '#domain/catalog/listing.ts';
 import { activeFilters, filtersOf } from '#domain/catalog/listing-search.ts';

@@ -8,7 +8,7 @@ import { celebritiesQuery } from '#app/entities/celebrity/celebrities.queries.ts
 import { breadcrumbList, pageHead, type StructuredData } from '#app/platform/page/page-head.ts';
 import { siteNameIn } from '#app/platform/site-name.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { canonicalSearch, type CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import { canonicalSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';
 import { listedPages, listsOf } from '#domain/catalog/listing.ts';

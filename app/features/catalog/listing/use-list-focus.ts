@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 
 /**
  * The heading of a list takes the focus when another page of it is shown, or when what had the focus is gone

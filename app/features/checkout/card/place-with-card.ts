@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
-import type { Placement } from '#domain/checkout/checkout.ts';
+import type { Placement } from '#domain/checkout/placement.ts';
 import type { CardDraft } from '#domain/payment/card/card-token.ts';
 
 import { keepCard } from './card-draft.ts';

@@ -12,14 +12,9 @@ import * as v from 'valibot';
 import { fieldErrorMessage } from '#app/ui/field/field-error.messages.ts';
 import { fieldPair } from '#app/ui/field/form.recipe.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
-import {
-  brandOf,
-  cardDigits,
-  cardSchema,
-  groupedCardNumber,
-  groupedExpiry,
-  type CardInput,
-} from '#domain/payment/card/card.ts';
+import { cardSchema, type CardInput } from '#domain/payment/card/card.ts';
+import { cardDigits, groupedCardNumber, groupedExpiry } from '#domain/payment/card/card-input.ts';
+import { brandOf } from '#domain/payment/card/card-brand.ts';
 import { testCardToken } from '#domain/payment/card/test-card.ts';
 
 import type { GatewayFieldsHandle } from './card-fields.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import type { BasketLine } from '#domain/checkout/basket.ts';
+import type { BasketLine } from '#domain/checkout/basket-line.ts';
 
 const quiet = button({ variant: 'quiet' });
 

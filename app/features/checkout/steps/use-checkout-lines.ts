@@ -11,14 +11,10 @@ import { quotesQuery } from '#app/features/checkout/checkout.queries.ts';
 import type { SummaryProps } from '#app/features/checkout/checkout-summary.tsx';
 import { useCheckout } from '#app/features/checkout/checkout-draft.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import {
-  chosenLines,
-  costOf,
-  groupsOf,
-  piecesOf,
-  type BasketLine,
-} from '#domain/checkout/basket.ts';
-import type { AskedQuotes } from '#domain/checkout/checkout.ts';
+import { chosenLines, groupsOf } from '#domain/checkout/order-group.ts';
+import { costOf, piecesOf } from '#domain/checkout/basket-pieces.ts';
+import { type BasketLine } from '#domain/checkout/basket-line.ts';
+import type { AskedQuotes } from '#domain/checkout/asked-lines.ts';
 import {
   isQuoted,
   sumOfQuotes,

@@ -16,16 +16,16 @@ import { changeCheckout, readCheckout } from '#app/features/checkout/checkout-dr
 import type { CardOffer } from '#app/features/checkout/card/card-fields.tsx';
 import { dropCard, dropDeclinedCard } from '#app/features/checkout/card/card-draft.ts';
 import { placeWithCard } from '#app/features/checkout/card/place-with-card.ts';
+import { groupsOf } from '#domain/checkout/order-group.ts';
+import { withoutOrdered } from '#domain/checkout/basket-removal.ts';
 import {
   checkoutFor,
-  groupsOf,
   withCheckout,
   withKeys,
   withoutKeys,
-  withoutOrdered,
   withSent,
-  type BasketLine,
-} from '#domain/checkout/basket.ts';
+} from '#domain/checkout/basket-keys.ts';
+import { type BasketLine } from '#domain/checkout/basket-line.ts';
 import { AppError } from '#domain/app-error.ts';
 import { placeOrdersSchema } from '#domain/checkout/checkout.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -4,7 +4,8 @@ import { page } from '#app/ui/layout/page.recipe.ts';
 import { prose } from '#app/ui/text/prose.recipe.ts';
 import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import { tableRoles as roles } from '#app/ui/layout/table-roles.ts';
-import { storedThings, type StoragePlace } from '#domain/site/browser-storage.ts';
+import { storedThings } from '#domain/site/browser-storage.ts';
+import { type StoragePlace } from '#domain/site/storage-purpose.ts';
 import type { ContentPage } from '#domain/site/content.ts';
 import { css } from '#styled/css/index.js';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-import type { StorageLife, StoragePlace, StoragePurpose } from '#domain/site/browser-storage.ts';
+import type { StorageLife, StoragePlace, StoragePurpose } from '#domain/site/storage-purpose.ts';
 
 export const placeName: Readonly<Record<StoragePlace, MessageDescriptor>> = {
   cookie: msg`Cookies`,

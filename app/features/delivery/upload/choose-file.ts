@@ -1,10 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
+import { chunksWithin } from '#domain/video/video.ts';
 import {
-  chunksWithin,
   problemOfVideoFile,
   sniffedBytes,
   type VideoFileProblem,
-} from '#domain/video/video.ts';
+} from '#domain/video/video-file.ts';
 
 import { abandon } from './abandon.ts';
 import {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import type { VideoFileProblem } from '#domain/video/video.ts';
+import type { VideoFileProblem } from '#domain/video/video-file.ts';
 
 /** Why a picked file is refused, before anything is sent. */
 export const fileProblem = {

@@ -9,7 +9,10 @@ import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
-import type { SimilarCelebrity, WaitingApplication } from '#domain/application/application.ts';
+import type {
+  SimilarCelebrity,
+  WaitingApplication,
+} from '#domain/application/waiting-application.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { pictureSources } from '#domain/picture/picture.ts';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { notice } from '#app/ui/field/form.recipe.ts';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
-import type { WaitingApplication } from '#domain/application/application.ts';
+import type { WaitingApplication } from '#domain/application/waiting-application.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import { css, cx } from '#styled/css/index.js';

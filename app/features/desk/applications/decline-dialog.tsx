@@ -14,13 +14,9 @@ import {
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { fieldError, quietButton } from '#app/ui/field/form.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
-import {
-  applicationLimits,
-  declineReasons,
-  declineSchema,
-  type Decline,
-  type WaitingApplication,
-} from '#domain/application/application.ts';
+import { declineReasons, declineSchema, type Decline } from '#domain/application/decline.ts';
+import { applicationLimits } from '#domain/application/application-limits.ts';
+import { type WaitingApplication } from '#domain/application/waiting-application.ts';
 
 import { declineChoice } from '#app/entities/application/decline.messages.ts';
 

@@ -5,8 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { AppError, isSessionGone } from '#domain/app-error.ts';
-import type { Decline, WaitingApplication } from '#domain/application/application.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
+import type { Decline } from '#domain/application/decline.ts';
+import type { WaitingApplication } from '#domain/application/waiting-application.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import {

@@ -9,7 +9,7 @@ import { panel } from '#app/ui/field/form.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
-import { isSessionGone } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import type { Locale } from '#domain/locale.ts';

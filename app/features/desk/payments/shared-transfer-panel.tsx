@@ -13,12 +13,8 @@ import { formatMoney, type Cents } from '#domain/money/money.ts';
 import { priceText, readPrice } from '#domain/money/typed-price.ts';
 import { amountsIn, checkoutIn } from '#domain/order/order-match.ts';
 import { awaitsTransfer, calledOff } from '#domain/payment/payment.ts';
-import {
-  ordersPaidBy,
-  sumOf,
-  type BilledOrder,
-  type ReceivedOutcome,
-} from '#domain/payment/transfer/shared-transfer.ts';
+import { sumOf, type BilledOrder } from '#domain/payment/transfer/shared-transfer.ts';
+import { ordersPaidBy, type ReceivedOutcome } from '#domain/payment/transfer/orders-paid-by.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';

@@ -10,19 +10,15 @@ import { checkBox } from '#app/ui/field/check-box.recipe.ts';
 import { primaryButton } from '#app/ui/field/form.recipe.ts';
 import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
 import { AppError } from '#domain/app-error.ts';
-import {
-  missingFrom,
-  needOf,
-  readAnswers,
-  replyMaxLength,
-  type LineAnswer,
-} from '#domain/order/delivery/fulfilment.ts';
+import { missingFrom, needOf, type LineAnswer } from '#domain/order/delivery/fulfilment.ts';
+import { readAnswers, replyMaxLength } from '#domain/order/delivery/line-answer.ts';
 import {
   sendsParcel,
   trackingNumberSchema,
   type OrderAuditAction,
 } from '#domain/order/transitions/order-command.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderLine } from '#domain/order/order-parts.ts';
 import { shownProof } from '#domain/order/delivery/shown-proof.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css } from '#styled/css/index.js';

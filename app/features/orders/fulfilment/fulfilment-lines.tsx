@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { needOf, type LineAnswer } from '#domain/order/delivery/fulfilment.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderLine } from '#domain/order/order-parts.ts';
 import { shownProof } from '#domain/order/delivery/shown-proof.ts';
 import { css } from '#styled/css/index.js';
 

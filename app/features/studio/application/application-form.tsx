@@ -8,14 +8,15 @@ import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
-import { AppError, isSessionGone } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
+import { applicationLimits } from '#domain/application/application-limits.ts';
+import { type OwnApplication } from '#domain/application/waiting-application.ts';
 import {
   applicationFormSchema,
-  applicationLimits,
   typedApplication,
   type ApplicationForm as Typed,
-  type OwnApplication,
-} from '#domain/application/application.ts';
+} from '#domain/application/application-form.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import {

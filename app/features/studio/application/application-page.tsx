@@ -6,7 +6,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/form.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
-import type { OwnApplication } from '#domain/application/application.ts';
+import type { OwnApplication } from '#domain/application/waiting-application.ts';
 import type { Locale } from '#domain/locale.ts';
 import { cx } from '#styled/css/index.js';
 

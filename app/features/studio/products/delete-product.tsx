@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { DeleteDialog } from '#app/ui/dialog/delete-dialog.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { OwnProduct } from '#domain/product/own-product.ts';
+import type { OwnProduct } from '#domain/product/own-product-values.ts';
 
 import { deleteOwnProduct } from './my-products.functions.ts';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { MarkedTextField } from '#app/ui/field/marked-text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
-import { withMark } from '#domain/text/marked-text.ts';
-import { maxDescriptionLength } from '#domain/product/own-product.ts';
+import { withMark } from '#domain/text/marks-in-field.ts';
+import { maxDescriptionLength } from '#domain/product/product-limits.ts';
 
 const kinds = ['bold', 'italic', 'list'] as const;
 

@@ -17,7 +17,7 @@ import { useLastPage } from '#app/ui/list/use-last-page.ts';
 import { usePageTurn } from '#app/ui/list/use-page-turn.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
-import type { OwnProductRow } from '#domain/product/own-product.ts';
+import type { OwnProductRow } from '#domain/product/own-product-values.ts';
 import { countedRows, type Paged } from '#domain/paging/pagination.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -13,7 +13,7 @@ import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
 import { locales } from '#domain/locale.ts';
 import { ownProductSearchSchema } from '#domain/product/own-product-search.ts';
-import { newProductSchema, productChangeSchema } from '#domain/product/own-product.ts';
+import { newProductSchema, productChangeSchema } from '#domain/product/own-product-entries.ts';
 
 const locale = v.picklist(locales);
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));

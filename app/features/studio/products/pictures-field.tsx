@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { button } from '#app/ui/button.recipe.ts';
 import { fieldError, fieldHint, fileButton } from '#app/ui/field/form.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { OwnPicture } from '#domain/product/own-product.ts';
+import type { OwnPicture } from '#domain/product/own-product-values.ts';
 import { maxProductPictures } from '#domain/product/product-picture.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { ConflictNotice } from '#app/ui/state/conflict-notice.tsx';
-import {
-  changedFields,
-  type ProductField,
-  type TypedProduct,
-} from '#domain/product/own-product.ts';
+import { type TypedProduct } from '#domain/product/own-product.ts';
+import { changedFields, type ProductField } from '#domain/product/own-product-change.ts';
 
 import { fieldName } from './my-products.messages.ts';
 

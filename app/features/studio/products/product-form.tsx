@@ -10,7 +10,8 @@ import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { PreviewDialog } from '#app/ui/dialog/preview-dialog.tsx';
 import type { Category } from '#domain/catalog/category.ts';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
-import type { OwnProduct, TypedProduct } from '#domain/product/own-product.ts';
+import type { TypedProduct } from '#domain/product/own-product.ts';
+import type { OwnProduct } from '#domain/product/own-product-values.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -7,7 +7,7 @@ import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import type { OwnProductRow } from '#domain/product/own-product.ts';
+import type { OwnProductRow } from '#domain/product/own-product-values.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 import { pictureSources } from '#domain/picture/picture.ts';
 

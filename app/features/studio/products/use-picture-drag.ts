@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-import type { OwnPicture } from '#domain/product/own-product.ts';
+import type { OwnPicture } from '#domain/product/own-product-values.ts';
 
 /** What makes one picture of the list something that is taken hold of, and a place where another is let go. */
 export interface PictureDrag {

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { pictureFailure } from '#app/platform/picture/picture-failure.messages.ts';
 import { sendPicture } from '#app/platform/picture/send-picture.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OwnPicture } from '#domain/product/own-product.ts';
+import type { OwnPicture } from '#domain/product/own-product-values.ts';
 
 const answerSchema = v.object({ id: v.number(), src: v.string(), alt: v.string() });
 const otherFailure = msg`Upload failed! Please try again.`;

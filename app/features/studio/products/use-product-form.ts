@@ -6,13 +6,13 @@ import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { useIsHere } from '#app/ui/use-is-here.ts';
 import type { Locale } from '#domain/locale.ts';
 import {
-  changedFields,
   noProduct,
   productFormSchema,
   typedProduct,
-  type OwnProduct,
   type TypedProduct,
 } from '#domain/product/own-product.ts';
+import { changedFields } from '#domain/product/own-product-change.ts';
+import { type OwnProduct } from '#domain/product/own-product-values.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { productDraft } from './product-draft.ts';

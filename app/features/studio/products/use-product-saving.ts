@@ -3,14 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { AppError, isTrouble, type FieldErrors } from '#domain/app-error.ts';
+import { AppError, type FieldErrors } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  productChange,
-  productOf,
-  type OwnProduct,
-  type TypedProduct,
-} from '#domain/product/own-product.ts';
+import { productOf, type TypedProduct } from '#domain/product/own-product.ts';
+import { productChange } from '#domain/product/own-product-change.ts';
+import { type OwnProduct } from '#domain/product/own-product-values.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { createOwnProduct, readOwnProduct, saveOwnProduct } from './my-products.functions.ts';

@@ -8,13 +8,12 @@ import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { priceReading } from '#domain/money/typed-price.ts';
 import {
-  changedServices,
-  serviceChange,
   serviceProblems,
   typedServices,
   type OwnService,
   type TypedServices,
 } from '#domain/service/own-service.ts';
+import { changedServices, serviceChange } from '#domain/service/service-change.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 import { serviceDraft } from './service-draft.ts';

@@ -1,10 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 
-import {
-  maxCountedApplications,
-  type ApplicationWords,
-  type Decline,
-} from '#domain/application/application.ts';
+import { type ApplicationWords } from '#domain/application/application.ts';
+import { type Decline } from '#domain/application/decline.ts';
+import { maxCountedApplications } from '#domain/application/waiting-application.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { applications } from './application.schema.ts';

@@ -1,5 +1,5 @@
 import type { AnswerStore } from '#app/platform/cache/answer-store.ts';
-import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { Celebrity, CelebrityCard } from '#domain/catalog/celebrity.ts';
 import type { Facets, ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';

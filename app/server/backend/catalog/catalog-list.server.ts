@@ -1,5 +1,6 @@
 import { languageParameter } from '#backend/contract/paths.ts';
-import { centsFromEuros, type CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import { centsFromEuros } from '#domain/catalog/catalog-search.ts';
+import { type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { ListKind } from '#domain/catalog/facets.ts';
 import { cursorOfList } from '#domain/catalog/listing.ts';
 import type { Locale } from '#domain/locale.ts';

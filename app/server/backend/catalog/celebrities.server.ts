@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { vendorListSchema, vendorSchema, type WireVendor } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { CatalogSearch, CatalogSort } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch, CatalogSort } from '#domain/catalog/canonical-search.ts';
 import type { Celebrity, CelebrityCard } from '#domain/catalog/celebrity.ts';
 import { countryName } from '#domain/country/country.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';

@@ -4,7 +4,7 @@ import { facetsSchema } from '#backend/contract/catalog/facets.ts';
 import { wordpressErrorSchema } from '#backend/contract/error.ts';
 import { countLimitParameter, paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { CatalogSearch } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import { countryName } from '#domain/country/country.ts';
 import type { Facets, ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';

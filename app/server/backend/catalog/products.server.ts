@@ -5,7 +5,7 @@ import {
   type WireProduct,
 } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { CatalogSearch, CatalogSort } from '#domain/catalog/catalog-search.ts';
+import type { CatalogSearch, CatalogSort } from '#domain/catalog/canonical-search.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';

@@ -10,19 +10,14 @@ import { pageMovedOnCode, slugTakenCode, wordpressErrorSchema } from '#backend/c
 import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
 import { seenModifiedKey } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
-import {
-  mayChangePage,
-  wholeIn,
-  type EditedPage,
-  type EditedPageRow,
-  type NewPage,
-  type PagePicture,
-  type PageChange,
-} from '#domain/site/content-editing.ts';
+import { wholeIn, type NewPage, type PageChange } from '#domain/site/content-editing.ts';
+import { type EditedPage, type EditedPageRow, type PagePicture } from '#domain/site/edited-page.ts';
+import { mayChangePage } from '#domain/site/page-change.ts';
 import { isFixedPage } from '#domain/site/content.ts';
 import { inEveryLocale, shownLanguage } from '#domain/text/locale-texts.ts';
 import type { Locale } from '#domain/locale.ts';
-import { htmlOfMarks, marksOfHtml } from '#domain/text/marked-text.ts';
+import { htmlOfMarks } from '#domain/text/marked-text.ts';
+import { marksOfHtml } from '#domain/text/marks-of-html.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 import { assertAdministrator, type Actor } from '#domain/account/role.ts';
 

@@ -2,7 +2,7 @@ import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts
 import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Celebrity } from '#domain/catalog/celebrity.ts';
-import type { AskedLine } from '#domain/checkout/checkout.ts';
+import type { AskedLine } from '#domain/checkout/asked-lines.ts';
 import type { LineFacts } from '#domain/order/line-facts.ts';
 import type { Locale } from '#domain/locale.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { orderSchema } from '#backend/contract/orders/order.ts';
-import { maySeeOrder } from '#domain/order/transitions/order-move.ts';
+import { maySeeOrder } from '#domain/order/transitions/order-visibility.ts';
 import type { Order } from '#domain/order/order.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
 

@@ -21,20 +21,20 @@ import {
 import { pendingIn } from '#backend/contract/orders/pending-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import { firstOrderStatus, isOrderStatus, type OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 import type {
   Address,
-  Order,
   OrderCheckout,
   OrderEvent,
   OrderLine,
   PaymentEvent,
-} from '#domain/order/order.ts';
+} from '#domain/order/order-parts.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import type { PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
 import type { Release } from '#domain/order/delivery/release.ts';
 import { rejectionSchema } from '#domain/order/transitions/rejection.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
-import { customerOfCheckout } from '#domain/payment/transfer/shared-transfer.ts';
+import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.ts';
 import { agreedTextSchema, type AgreedText } from '#domain/site/legal-text.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 

@@ -6,14 +6,14 @@ import { oldestFirst, waitingFor, type OrderListSearch } from '#domain/order/des
 import {
   isUploading,
   mayFulfil,
-  maySeeOrder,
   mayUndo,
   moveFor,
-  mustSendVideoFirst,
   mustWaitForPayment,
   mustWaitForStore,
-  type OrderMove,
 } from '#domain/order/transitions/order-move.ts';
+import { mustSendVideoFirst } from '#domain/order/transitions/video-moves.ts';
+import { maySeeOrder } from '#domain/order/transitions/order-visibility.ts';
+import { type OrderMove } from '#domain/order/transitions/order-moves.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { sendsParcel, type OrderCommand } from '#domain/order/transitions/order-command.ts';

@@ -2,7 +2,8 @@ import { AppError } from '#domain/app-error.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { sumOf, type ReceivedOutcome } from '#domain/payment/transfer/shared-transfer.ts';
+import { sumOf } from '#domain/payment/transfer/shared-transfer.ts';
+import { type ReceivedOutcome } from '#domain/payment/transfer/orders-paid-by.ts';
 
 import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';

@@ -14,7 +14,10 @@ import { userSchema } from '#backend/contract/people/user.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
-import { notificationKindsOf, type NotificationSettings } from '#domain/person/profile.ts';
+import {
+  notificationKindsOf,
+  type NotificationSettings,
+} from '#domain/person/notification-kinds.ts';
 import type { Role } from '#domain/account/role.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';

@@ -10,12 +10,8 @@ import {
 } from '#backend/contract/vendor-approval.ts';
 import type { ApplicantStore } from '#domain/application/application.ts';
 import { AppError } from '#domain/app-error.ts';
-import {
-  comesTooClose,
-  comparableName,
-  isLikeSiteName,
-  nameLikeness,
-} from '#domain/text/similar-name.ts';
+import { comesTooClose, isLikeSiteName, nameLikeness } from '#domain/text/similar-name.ts';
+import { comparableName } from '#domain/text/comparable-name.ts';
 import type { Locale } from '#domain/locale.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import { isServiceKind } from '#domain/service/service.ts';

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
-import { maySeeOrder } from '#domain/order/transitions/order-move.ts';
+import { maySeeOrder } from '#domain/order/transitions/order-visibility.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';

@@ -12,14 +12,10 @@ import { AppError } from '#domain/app-error.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';
 import { typedText } from '#domain/text/plain-text.ts';
-import {
-  mayChange,
-  missingAddressParts,
-  notificationKindsOf,
-  type Profile,
-  type ProfileChange,
-  type ProfileField,
-} from '#domain/person/profile.ts';
+import { type Profile } from '#domain/person/profile.ts';
+import { mayChange, type ProfileChange } from '#domain/person/profile-change.ts';
+import { missingAddressParts, type ProfileField } from '#domain/person/profile-fields.ts';
+import { notificationKindsOf } from '#domain/person/notification-kinds.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';

@@ -1,6 +1,6 @@
 import { customerSchema, type WireCustomer } from '#backend/contract/people/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { isSessionGone } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 

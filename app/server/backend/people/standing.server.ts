@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { paths } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
-import { AppError, isSessionGone } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isSessionGone } from '#domain/error-kinds.ts';
 import type { User } from '#domain/account/user.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';

@@ -7,16 +7,12 @@ import {
 } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
-import { htmlOfMarks, marksOfHtml } from '#domain/text/marked-text.ts';
+import { htmlOfMarks } from '#domain/text/marked-text.ts';
+import { marksOfHtml } from '#domain/text/marks-of-html.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money/money.ts';
 import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
-import type {
-  NewProduct,
-  OwnPicture,
-  OwnProduct,
-  OwnProductRow,
-  ProductChange,
-} from '#domain/product/own-product.ts';
+import type { NewProduct, ProductChange } from '#domain/product/own-product-entries.ts';
+import type { OwnPicture, OwnProduct, OwnProductRow } from '#domain/product/own-product-values.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import type { Actor } from '#domain/account/role.ts';

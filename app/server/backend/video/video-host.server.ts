@@ -2,14 +2,8 @@ import * as v from 'valibot';
 
 import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
 import { AppError } from '#domain/app-error.ts';
-import {
-  contentRange,
-  isChunk,
-  sniffedBytes,
-  sniffVideo,
-  videoMaxBytes,
-  type ChunkRange,
-} from '#domain/video/video.ts';
+import { contentRange, isChunk, videoMaxBytes, type ChunkRange } from '#domain/video/video.ts';
+import { sniffedBytes, sniffVideo } from '#domain/video/video-file.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { formWith } from './form-stream.server.ts';

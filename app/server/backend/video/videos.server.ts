@@ -1,7 +1,7 @@
 import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import { mayAnswerWithVideo } from '#domain/order/transitions/order-move.ts';
+import { mayAnswerWithVideo } from '#domain/order/transitions/video-moves.ts';
 import { newVideoKind } from '#domain/order/delivery/retake.ts';
 import { orderVideo, type VideoOfOrder } from '#domain/order/delivery/order-video.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -4,14 +4,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-
 
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import { AppError } from '#domain/app-error.ts';
-import {
-  objectionOutcomes,
-  reportActions,
-  reportGrounds,
-  type Decision,
-  type ReportTarget,
-  type Statement,
-} from '#domain/report/report.ts';
+import { type ReportTarget } from '#domain/report/report.ts';
+import { reportActions, reportGrounds, type Decision } from '#domain/report/report-decision.ts';
+import { objectionOutcomes } from '#domain/report/objection.ts';
+import { type Statement } from '#domain/report/report-case.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions, reports, type Removal } from './report.schema.ts';

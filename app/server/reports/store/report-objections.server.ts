@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 
 import { AppError } from '#domain/app-error.ts';
-import type { ObjectionAnswer } from '#domain/report/report.ts';
+import type { ObjectionAnswer } from '#domain/report/objection.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import { leaseMs, type Decider } from './report-decisions.server.ts';

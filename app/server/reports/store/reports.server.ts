@@ -14,17 +14,15 @@ import {
 
 import { AppError } from '#domain/app-error.ts';
 import {
-  reportActions,
   reportedKinds,
-  reportPageSize,
   reportReasons,
-  type ReportEntry,
-  type ReportList,
   type ReportReason,
-  type ReportRow,
   type ReportSnapshot,
   type ReportTarget,
 } from '#domain/report/report.ts';
+import { reportPageSize, type ReportList } from '#domain/report/report-list.ts';
+import { reportActions } from '#domain/report/report-decision.ts';
+import { type ReportEntry, type ReportRow } from '#domain/report/report-case.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 

@@ -1,6 +1,7 @@
 import { desc, eq, max } from 'drizzle-orm';
 
-import { AppError, isTrouble } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import { settingChanges } from './settings.schema.ts';

@@ -1,8 +1,9 @@
 import type { WireFacets } from '#backend/contract/catalog/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
-import { factOf, factsMeant, indexFacts, type FactIndex } from '#domain/catalog/searched-facts.ts';
-import { foundWords, searchWords } from '#domain/text/text-folding.ts';
+import { factOf, factsMeant } from '#domain/catalog/searched-facts.ts';
+import { indexFacts, type FactIndex } from '#domain/catalog/fact-index.ts';
+import { foundWords, searchWords } from '#domain/text/search-words.ts';
 import { describing, findsEach, waysToFind } from '#domain/text/word-match.ts';
 
 import type { CategoryRow, ProductRow } from '../additions.server.ts';

@@ -7,7 +7,7 @@ import {
   seenModifiedKey,
   serviceMetaKey,
 } from '#backend/contract/catalog/product.ts';
-import { searchWords } from '#domain/text/text-folding.ts';
+import { searchWords } from '#domain/text/search-words.ts';
 import { findsAll } from '#domain/text/word-match.ts';
 
 import { kindOf, rowSchema, type ProductRow } from '../additions.server.ts';

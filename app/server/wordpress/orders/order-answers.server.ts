@@ -4,7 +4,8 @@ import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/
 import type { WireOrderCounts } from '#backend/contract/orders/order-counts.ts';
 import { maxPerPage, paths, totalHeader, totalPagesHeader } from '#backend/contract/paths.ts';
 import type { WireSales } from '#backend/contract/orders/sales.ts';
-import { isMatch, matchRank, orderMatch } from '#domain/order/order-match.ts';
+import { orderMatch } from '#domain/order/order-match.ts';
+import { isMatch, matchRank } from '#domain/order/order-match-rank.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 
 import type { OrderFacts, OrderIndex } from './order-index.server.ts';

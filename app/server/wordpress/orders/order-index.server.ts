@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
-import { wasApproved } from '#domain/order/transitions/order-move.ts';
+import { wasApproved } from '#domain/order/transitions/order-visibility.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { awaitsRetake } from '#domain/order/delivery/retake.ts';
 import { paymentStates } from '#domain/payment/payment.ts';

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 
-import { type FactIndex, factOf, indexFacts } from '#domain/catalog/searched-facts.ts';
+import { factOf } from '#domain/catalog/searched-facts.ts';
+import { type FactIndex, indexFacts } from '#domain/catalog/fact-index.ts';
 
 import { categories } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';

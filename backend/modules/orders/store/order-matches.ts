@@ -1,7 +1,8 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
-import { customerOfCheckout } from '#domain/payment/transfer/shared-transfer.ts';
-import { matchWeights, type OrderMatch } from '#domain/order/order-match.ts';
+import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.ts';
+import { type OrderMatch } from '#domain/order/order-match.ts';
+import { matchWeights } from '#domain/order/order-match-rank.ts';
 
 import { splitWords, type SplitWords } from '#backend/search/common-words.ts';
 import type { Executor } from '#backend/db/database.ts';

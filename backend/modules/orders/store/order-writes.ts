@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
+import { approvedStatuses } from '#domain/order/transitions/order-visibility.ts';
 
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';

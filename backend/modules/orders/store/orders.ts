@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 
-import { approvedStatuses } from '#domain/order/transitions/order-move.ts';
+import { approvedStatuses } from '#domain/order/transitions/order-visibility.ts';
 import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 

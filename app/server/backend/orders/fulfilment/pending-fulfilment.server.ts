@@ -6,7 +6,8 @@ import {
   type WirePendingFulfilment,
 } from '#backend/contract/orders/pending-fulfilment.ts';
 import type { Actor } from '#domain/account/role.ts';
-import { AppError, isTrouble, type ErrorCode } from '#domain/app-error.ts';
+import { AppError, type ErrorCode } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
 import { playsPart } from '#domain/order/transitions/order-move.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { Order } from '#domain/order/order.ts';

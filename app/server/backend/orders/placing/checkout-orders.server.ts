@@ -4,14 +4,13 @@ import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { PlaceOrders } from '#domain/checkout/checkout.ts';
-import type { OrderCheckout } from '#domain/order/order.ts';
+import type { OrderCheckout } from '#domain/order/order-parts.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
+import { billedOrder, type BilledOrder } from '#domain/payment/transfer/shared-transfer.ts';
 import {
-  billedOrder,
   checkoutReference,
   customerOfCheckout,
-  type BilledOrder,
-} from '#domain/payment/transfer/shared-transfer.ts';
+} from '#domain/payment/transfer/checkout-reference.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { orderFrom } from '../order-reading.server.ts';

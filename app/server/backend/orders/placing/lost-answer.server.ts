@@ -1,4 +1,4 @@
-import { isTrouble } from '#domain/app-error.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { tellOfChanged } from '../notified-orders.server.ts';

@@ -16,11 +16,11 @@ import {
 import { paths } from '#backend/contract/paths.ts';
 import { userSchema, type WireUser } from '#backend/contract/people/user.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import type { PlacedOrder } from '#domain/checkout/checkout.ts';
+import type { PlacedOrder } from '#domain/checkout/placement.ts';
 import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
 import { decimalFromCents, type Cents } from '#domain/money/money.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
-import type { OrderCheckout, OrderVideo } from '#domain/order/order.ts';
+import type { OrderCheckout, OrderVideo } from '#domain/order/order-parts.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { ShippingAddress } from '#domain/checkout/shipping.ts';

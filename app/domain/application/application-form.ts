@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { publicLink, applicationSchema } from './application.ts';
+import { applicationLimits } from './application-limits.ts';
+
+/** Links as they are typed into one field, a line each. */
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** The form: all links in one field. What it says is read by `typedApplication`. */
+export const applicationFormSchema = v.object({
+  links: v.pipe(
+    v.string(),
+    v.check((text) => linesOf(text).length <= applicationLimits.links, 'too-many-links'),
+    v.check((text) => linesOf(text).every((line) => publicLink(line) !== null), 'no-web-address'),
+    v.check(
+      (text) => linesOf(text).every((line) => line.length <= applicationLimits.link),
+      'too-long',
+    ),
+  ),
+  message: applicationSchema.entries.message,
+});
+
+export type ApplicationForm = v.InferInput<typeof applicationFormSchema>;
+
+/** What a form that is right says. */
+export function typedApplication({
+  links,
+  message,
+}: ApplicationForm): v.InferOutput<typeof applicationSchema> {
+  return v.parse(applicationSchema, { links: [...linesOf(links)], message });
+}

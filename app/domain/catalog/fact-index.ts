@@ -1,0 +1,61 @@
+import { searchWords } from '#domain/text/search-words.ts';
+
+/** A name, in one language, and the facts that it stands for. */
+export interface NamedFact {
+  readonly name: string;
+  /** Any of these will do. */
+  readonly facts: readonly string[];
+}
+
+const longestPrefixless = 4;
+
+/** What names stand for, ready to be asked by words. */
+export interface FactIndex {
+  /** By a word: the names in which it stands. */
+  readonly byWord: ReadonlyMap<string, readonly IndexedName[]>;
+}
+
+interface IndexedName {
+  readonly words: readonly string[];
+  readonly facts: readonly string[];
+}
+
+/** Word and, of longer ones, the word without its last letter: "singer" is asked for "Singers". */
+export function formsOf(word: string): readonly string[] {
+  const letters = [...word];
+  return letters.length > longestPrefixless ? [word, letters.slice(0, -1).join('')] : [word];
+}
+
+/** Reads names once. */
+export function indexFacts(named: readonly NamedFact[]): FactIndex {
+  const byWord = new Map<string, IndexedName[]>();
+  for (const { name, facts } of named) {
+    const words = searchWords(name);
+    for (const form of new Set(words.flatMap(formsOf))) {
+      const there = byWord.get(form) ?? [];
+      there.push({ words, facts });
+      byWord.set(form, there);
+    }
+  }
+  return { byWord };
+}
+
+function isTyped(word: string, typed: readonly string[]): boolean {
+  const forms = formsOf(word);
+  return typed.some((one) => forms.includes(one));
+}
+
+/** The names that are meant: those whose every word was typed, and those that alone have one of the words. */
+export function namesMeant(
+  typed: readonly string[],
+  { byWord }: FactIndex,
+): readonly IndexedName[] {
+  return typed.flatMap((word) => {
+    const names = byWord.get(word) ?? [];
+    const facts = new Set(names.map((name) => name.facts.join(' ')));
+    const isOnlyOnes = facts.size === 1 && [...word].length >= longestPrefixless;
+    return isOnlyOnes
+      ? names
+      : names.filter(({ words }) => words.every((one) => isTyped(one, typed)));
+  });
+}

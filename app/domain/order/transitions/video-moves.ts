@@ -1,0 +1,15 @@
+import { type Actor } from '#domain/account/role.ts';
+import { type OrderStanding, owesVideo, type Whose, mayFulfil } from './order-move.ts';
+
+/** Who may send the answer video: the order's celebrity, once it was accepted and until it is being sent. */
+export function mayAnswerWithVideo(
+  actor: Actor,
+  order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
+): boolean {
+  return mayFulfil(actor, order);
+}
+
+/** Whether only the missing video keeps this person from fulfilling the order. */
+export function mustSendVideoFirst(actor: Actor, order: OrderStanding): boolean {
+  return mayAnswerWithVideo(actor, order) && owesVideo(order);
+}

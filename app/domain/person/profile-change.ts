@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { hasStore, type Role } from '#domain/account/role.ts';
+import { notificationKinds, kindsOf } from './notification-kinds.ts';
+import { fieldEntries, profileFields, storeFields } from './profile-fields.ts';
+import { type ProfileValues, settingsSchema } from './profile.ts';
+
+/** What is sent: the changed things only, and nothing that is no part of a profile. */
+export const profileChangeSchema = v.strictObject({
+  ...v.partial(v.object(fieldEntries)).entries,
+  notifications: v.optional(settingsSchema),
+});
+
+export type ProfileChange = v.InferOutput<typeof profileChangeSchema>;
+
+/**
+ * What differs, and only that: anyone who edits somewhere else keeps what was changed there. Null when nothing does.
+ */
+export function profileChange(before: ProfileValues, after: ProfileValues): ProfileChange | null {
+  const fields = profileFields.filter((field) => before[field] !== after[field]);
+  const kinds = notificationKinds.filter(
+    (kind) => before.notifications[kind] !== after.notifications[kind],
+  );
+  if (fields.length + kinds.length === 0) return null;
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, after[field]])),
+    ...(kinds.length > 0 && {
+      notifications: Object.fromEntries(kinds.map((kind) => [kind, after.notifications[kind]])),
+    }),
+  };
+}
+
+/** Whether a change is one that someone of the role may make to the own profile. */
+export function mayChange(role: Role, change: ProfileChange): boolean {
+  const named = Object.keys(change);
+  const kinds = notificationKinds.filter((kind) => change.notifications?.[kind] !== undefined);
+  return (
+    (hasStore(role) || !storeFields.some((field) => named.includes(field))) &&
+    kinds.every((kind) => kindsOf[role].includes(kind))
+  );
+}

@@ -1,0 +1,6 @@
+/** The most pieces that are counted. */
+export const maxPiecesPerOrder = 100_000;
+
+export const maxTitleLength = 120;
+
+export const maxDescriptionLength = 5_000;

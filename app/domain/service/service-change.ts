@@ -1,0 +1,40 @@
+import type { Locale } from '#domain/locale.ts';
+import { serviceKinds, type ServiceKind } from './service.ts';
+import { readPrice } from '#domain/money/typed-price.ts';
+import type { OwnService, ServiceChange, TypedService, TypedServices } from './own-service.ts';
+
+/** Whether a row says the same as what is kept: a price is not another one for being written differently. */
+function saysTheSame(typed: TypedService, own: OwnService | undefined, locale: Locale): boolean {
+  if (!typed.offered) return !own?.offered;
+  return own?.offered === true && readPrice(typed.price, locale) === own.price;
+}
+
+/** The kinds whose rows say something new. */
+export function changedServices(
+  services: readonly OwnService[],
+  typed: TypedServices,
+  locale: Locale,
+): readonly ServiceKind[] {
+  return serviceKinds.filter(
+    (kind) =>
+      !saysTheSame(
+        typed[kind],
+        services.find((own) => own.kind === kind),
+        locale,
+      ),
+  );
+}
+
+/** What has to be sent, once nothing is wrong: only what differs, so that another window keeps what it changed. */
+export function serviceChange(
+  services: readonly OwnService[],
+  typed: TypedServices,
+  locale: Locale,
+): ServiceChange {
+  return Object.fromEntries(
+    changedServices(services, typed, locale).map((kind) => {
+      const read = readPrice(typed[kind].price, locale);
+      return [kind, typed[kind].offered && typeof read === 'number' ? read : null];
+    }),
+  );
+}
