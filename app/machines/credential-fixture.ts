@@ -2,7 +2,8 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 
 import type { User } from '#domain/account/user.ts';
 
-import { credentialMachine, type CredentialInput } from './credential.machine.ts';
+import { credentialMachine } from './credential.machine.ts';
+import { type CredentialInput } from './credential-request.ts';
 import type { Credential, RefreshOutcome, StoredCredential, TokenRequest } from './credential.ts';
 
 export const minute = 60_000;

@@ -14,31 +14,13 @@ import {
   type StoredCredential,
   type TokenRequest,
 } from './credential.ts';
-
-export interface CredentialInput {
-  readonly kind: 'sign-in' | 'video';
-  /** Milliseconds since the epoch; tests pass a simulated clock's. */
-  readonly now: () => number;
-}
-
-export interface CredentialContext extends CredentialInput {
-  readonly credential: Credential | null;
-  readonly user: User | null;
-  readonly error: CredentialError | null;
-}
-
-export type CredentialEvent =
-  | { readonly type: 'REQUEST_TOKEN'; readonly request: TokenRequest }
-  /** A token from social login, or issued with the page. */
-  | { readonly type: 'TOKEN_GIVEN'; readonly credential: Credential }
-  | { readonly type: 'REFRESH_TOKEN'; readonly credential: Credential }
-  | { readonly type: 'REFRESH_VIDEO_TOKEN' }
-  | { readonly type: 'SET_USER'; readonly user: User }
-  | { readonly type: 'LOGOUT' };
-
-function missing(actor: string): never {
-  throw new Error(`credentialMachine needs a ${actor} actor.`);
-}
+import {
+  type CredentialInput,
+  type CredentialContext,
+  type CredentialEvent,
+  missing,
+  requestOf,
+} from './credential-request.ts';
 
 const logout = ['forget', 'clearStored'] as const;
 
@@ -261,9 +243,3 @@ export const credentialMachine = setup({
     },
   },
 });
-
-/** A request carries its own data; every other way into loading is the refresh of a video token. */
-function requestOf(context: CredentialContext, event: CredentialEvent): TokenRequest {
-  if (event.type === 'REQUEST_TOKEN') return event.request;
-  return { kind: 'refresh', credential: context.credential ?? missing('credential') };
-}

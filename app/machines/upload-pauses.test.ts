@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video/video.ts';
 
 import { exhaust, fileBytes, upload } from './upload-fixture.ts';
-import { bytesSentOf, percentageOf } from './upload.machine.ts';
+import { bytesSentOf, percentageOf } from './upload-progress.ts';
 
 describe('without a network, an upload', () => {
   it('does not begin, and begins by itself when the network is there', () => {

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video/video.ts';
 
 import { attempts, exhaust, fileBytes, upload } from './upload-fixture.ts';
-import { percentageOf } from './upload.machine.ts';
+import { percentageOf } from './upload-progress.ts';
 
 describe('an upload', () => {
   it('waits to be started', () => {

@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 
-import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import {
   chunkCount,
   chunkRange,
   chunkRetries,
   chunkRetryDelayMs,
-  uploadPercentage,
   type ChunkRange,
 } from '#domain/video/video.ts';
+import type { UploadContext } from './upload-progress.ts';
+import { finalFailures, failureOf } from './upload-failure.ts';
 
 export interface UploadInput {
   readonly fileBytes: number;
@@ -16,40 +16,6 @@ export interface UploadInput {
   readonly acknowledged?: readonly number[];
   /** Whether there is a network at the start. */
   readonly isOnline?: boolean;
-}
-
-export interface UploadContext {
-  readonly fileBytes: number;
-  readonly isOnline: boolean;
-  readonly acknowledged: ReadonlySet<number>;
-  /** How many chunks the server has. */
-  readonly sentChunks: number;
-  /** Number of the chunk that is being sent, from 0; `chunkCount` when none is left. */
-  readonly chunk: number;
-  /** Progress of that chunk, 0 to 1. */
-  readonly progress: number;
-  /** 0 for the first attempt at this chunk. */
-  readonly attempt: number;
-  /** Whether it pauses as soon as the chunk that is being sent has arrived. */
-  readonly isPausing: boolean;
-  /** Why the last attempt failed; null while there is no such reason, and for a lost connection. */
-  readonly failure: ErrorCode | null;
-}
-
-/** Refusals that the same chunk would meet again: waiting does not help. */
-const finalFailures: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
-  'sign_in_required',
-  'session_expired',
-  'not_allowed',
-  'not_found',
-  'not_a_video',
-  'video_too_large',
-  'bad_chunk',
-  'invalid_input',
-]);
-
-function failureOf(error: unknown): ErrorCode | null {
-  return error instanceof AppError ? error.code : null;
 }
 
 export type UploadEvent =
@@ -206,24 +172,6 @@ export const uploadMachine = setup({
     cancelled: { type: 'final' },
   },
 });
-
-/** Bytes that have left: those of the chunks done and what the running chunk has sent. */
-export function bytesSentOf({ acknowledged, chunk, progress, fileBytes }: UploadContext): number {
-  let bytes = 0;
-  for (const done of acknowledged) bytes += chunkLength(done, fileBytes);
-  const isLeft = chunk < chunkCount(fileBytes);
-  return isLeft ? bytes + Math.round(progress * chunkLength(chunk, fileBytes)) : bytes;
-}
-
-function chunkLength(chunk: number, fileBytes: number): number {
-  const { start, end } = chunkRange(chunk, fileBytes);
-  return end - start + 1;
-}
-
-/** Per cent to show, to one decimal: chunks done plus the running chunk's progress. */
-export function percentageOf(context: UploadContext): number {
-  return uploadPercentage(context.sentChunks, context.progress, context.fileBytes);
-}
 
 /** The context once these chunks are acknowledged; the next is the first that is missing. */
 function progressed(

@@ -1,40 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { text, timestamp } from 'drizzle-orm/pg-core';
 
 import type { BackendDatabase } from './database.ts';
 import { isIndexLeft } from './index-statements.ts';
-import { makeIndexes, tellOfBrokenIndexes } from './make-indexes.ts';
+import { makeIndexes } from './make-indexes.ts';
+import { tellOfBrokenIndexes } from './missing-indexes.ts';
 import { migrations } from './migrations.gen.ts';
-import { backend } from './namespace.schema.ts';
 import { fillOrderSearchTexts } from '#backend/search/order-search-text.ts';
 import { renameGoods } from '#backend/modules/vendors/store/renamed-vendors.ts';
-import { fillSearchTexts, rewriteSearchTexts } from '#backend/search/search-text.ts';
+import { fillSearchTexts } from '#backend/search/fill-search-texts.ts';
+import { rewriteSearchTexts } from '#backend/search/rewrite-search-texts.ts';
 import { fillSearchVectors } from '#backend/search/search-vectors.ts';
-import { prepareTrigrams } from '#backend/search/searched-words.ts';
+import { prepareTrigrams } from '#backend/search/trigrams.ts';
 import { takeStoreLock } from './store-lock.ts';
-
-const applied = backend.table('migrations', {
-  tag: text().primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
-
-/**
- * Tables of which the embedded database counts at each start how their rows are spread. A server does so by itself now
- * and then; this one never does, and without it reads all orders of a celebrity to show the first page.
- */
-const growing = [
-  'orders',
-  'order_lines',
-  'order_meta',
-  'order_events',
-  'payment_events',
-  'products',
-  'vendors',
-  'vendor_categories',
-  'search_words',
-]
-  .map((table) => `backend.${table}`)
-  .join(', ');
+import { applied, doOnce } from './do-once.ts';
+import { growing, hasAutovacuum } from './growing-tables.ts';
 
 /**
  * A change of a table waits for anyone who uses it, and everyone else for the change: rather than hold up the site, it
@@ -97,31 +76,4 @@ async function fillOnce(
   const isDone = await doOnce(database, tag, () => fill(database));
   // What the new columns hold is what searches are planned by.
   if (isDone) await database.execute(sql.raw(`analyze ${growing}`));
-}
-
-/**
- * Does something once in the life of a database, or again where the process was killed meanwhile.
- * @returns whether it did
- */
-export async function doOnce(
-  database: BackendDatabase,
-  tag: string,
-  work: () => Promise<void>,
-): Promise<boolean> {
-  const done = await database.select().from(applied).where(eq(applied.tag, tag)).limit(1);
-  if (done.length > 0) return false;
-  await work();
-  await database.insert(applied).values({ tag }).onConflictDoNothing();
-  return true;
-}
-
-/** Whether the server looks itself after what `analyze` would find out; false where it does not tell. */
-async function hasAutovacuum(database: BackendDatabase): Promise<boolean> {
-  const [row] = await database
-    .select({
-      found: sql<boolean>`exists (select 1 from pg_stat_activity where backend_type = 'autovacuum launcher')`,
-    })
-    .from(sql`(select 1) as one`)
-    .limit(1);
-  return row?.found ?? false;
 }

@@ -2,7 +2,7 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { wordsOfPeople } from '#domain/order/order-match.ts';
 
-import { vendorMetaKey } from '#backend/contract/orders/order.ts';
+import { vendorMetaKey } from '#backend/contract/orders/order-meta.ts';
 import type { Executor } from '#backend/db/database.ts';
 import {
   orderLines,

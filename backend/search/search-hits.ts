@@ -1,40 +1,15 @@
-import { aliasedTableColumn, and, Column, inArray, is, SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { splitWords, type SplitWords } from './common-words.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { materialized } from '#backend/db/materialized.ts';
 import { holdsAsWell, matches, matchesWhole } from './search-text.ts';
-import type { SearchedWords } from './searched-words.ts';
-import { type ListOrder, type Part, seek } from '#backend/db/seek.ts';
+import { seek } from '#backend/db/seek.ts';
 import { type Total, totalOf } from '#backend/modules/catalog/store/total.ts';
-
-/** What is in so many of all rows, and more, is sooner met along the list than gathered by an index and sorted. */
-export const denseShare = 0.03;
-/** Of a word in so many rows, so many times the rows that are to be counted hold enough. */
-const glance = Math.ceil(1 / denseShare);
-
-/** A list that can be searched: its rows, their words, in which order, and which part of it is asked for. */
-interface Searchable {
-  readonly table: PgTable;
-  readonly id: AnyPgColumn;
-  readonly vector: AnyPgColumn;
-  /** Whether all of their words are among those that a search knows. */
-  readonly areKnown: boolean;
-  readonly order: ListOrder;
-  readonly part: Part;
-}
-
-interface Search {
-  /** Everything but what is looked up by words. */
-  readonly where: SQL | undefined;
-  /** Whether that alone leaves few rows, of which an index knows: those of one person, or some ids. */
-  readonly isNarrow: boolean;
-  readonly words: SearchedWords | null;
-  /** A condition that looks for words itself, and in which share of the rows the rarest of them is. */
-  readonly match: { readonly where: SQL | undefined; readonly rarest: number } | null;
-  readonly countUpTo: number | null;
-}
+import { type Searchable, type Search, hitsOf } from './searchable.ts';
+import { denseShare, seesMore } from './dense-hits.ts';
 
 interface Searched {
   /** What the page is read by. */
@@ -42,29 +17,6 @@ interface Searched {
   /** How many of those rows stand before the page. */
   readonly offset: number;
   readonly total: () => Promise<Total>;
-}
-
-/** The same of the rows of a table that were given another name. */
-function renamed(part: SQL, table: PgTable, name: string): SQL {
-  return sql.join(
-    part.queryChunks.map((chunk) => {
-      if (is(chunk, SQL)) return renamed(chunk, table, name);
-      return is(chunk, Column) && chunk.table === table ? aliasedTableColumn(chunk, name) : chunk;
-    }),
-  );
-}
-
-/**
- * All that is found, as rows of an id and the list's key. What is looked up by words comes first and is fenced in by an
- * offset of nothing: the database knows of a rare word only that it is rare, and would rather walk along the list, or
- * gather half of the table by a status, than believe it.
- */
-function hitsOf({ table, id, order }: Searchable, found: SQL, { where, isNarrow }: Search): SQL {
-  const row = sql`${id} as id, ${order.key} as key`;
-  if (isNarrow) return sql`select ${row} from ${table} where ${and(where, found)} offset 0`;
-  const hit = renamed(sql`select ${row} from `, table, 'hit');
-  const also = renamed(sql`${where ?? sql`true`}`, table, 'hit');
-  return sql`${hit} (select * from ${table} where ${found} offset 0) as hit where ${also} offset 0`;
 }
 
 /** The ids of one page of what is found. That it is sorted keeps the page's limit off the fence. */
@@ -123,23 +75,4 @@ export async function searched(
       return more || totalOf(database, table, where, countUpTo);
     },
   };
-}
-
-/** Whether the first rows at hand show that there are more than are counted; null where they do not. */
-async function seesMore(
-  database: Executor,
-  { table, vector }: Searchable,
-  rest: SQL | undefined,
-  words: SearchedWords,
-  upTo: number | null,
-): Promise<Total | null> {
-  if (upTo === null) return null;
-  const atHand = sql`(select ${vector} as words from ${table} where ${rest ?? sql`true`} limit ${upTo * glance}) as at_hand`;
-  const some = database
-    .select({ one: sql`1` })
-    .from(atHand)
-    .where(holdsAsWell(sql`at_hand.words`, words))
-    .limit(upTo + 1)
-    .as('some');
-  return (await database.$count(some)) > upTo ? { moreThan: upTo } : null;
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 
-import type { WireOrderVideo } from '#backend/contract/orders/order.ts';
+import type { WireOrderVideo } from '#backend/contract/orders/order-video.ts';
 import { hashPassword } from '#backend/modules/people/password.ts';
 import { settings } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { takeStoreLock } from '#backend/db/store-lock.ts';
-import { seedCategories, seedMenus, seedPages, seedProducts } from './seed-catalog.ts';
+import { seedCategories, seedMenus, seedPages } from './seed-catalog.ts';
+import { seedProducts } from './seed-products.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import type { World } from './world/world-types.ts';

@@ -12,7 +12,8 @@ import type { CardGateway } from '#app/server/backend/payments/card-gateway.serv
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 import { fanNoticeOf } from '#domain/order/notifications/fan-notice.ts';

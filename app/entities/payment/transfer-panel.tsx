@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';

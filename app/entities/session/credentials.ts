@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { credentialMachine, type CredentialInput } from '#app/machines/credential.machine.ts';
+import { credentialMachine } from '#app/machines/credential.machine.ts';
+import { type CredentialInput } from '#app/machines/credential-request.ts';
 import {
   isExpired,
   type Credential,

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const look = cx(notice({ tone: 'bad' }), css({ marginBottom: '20px' }));

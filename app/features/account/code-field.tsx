@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { useField } from '#app/ui/field/app-form.tsx';
+import { useField } from '#app/ui/field/form-context.tsx';
 import { fieldError, fieldLabel } from '#app/ui/field/form.recipe.ts';
 import { codeRule } from '#domain/account/account.ts';
 import { css, cx } from '#styled/css/index.js';

@@ -4,7 +4,7 @@ import { CloudOff, ShoppingBasket } from 'lucide-react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { withQuantity } from '#domain/checkout/basket.ts';

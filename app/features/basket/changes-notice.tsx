@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { withProblemsSolved, type LineProblem } from '#domain/order/line-facts.ts';
 import { css, cx } from '#styled/css/index.js';
 

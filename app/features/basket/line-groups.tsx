@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { groupsOf } from '#domain/checkout/order-group.ts';
 import type { Locale } from '#domain/locale.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { maxPiecesPerOrder } from '#domain/checkout/basket.ts';
 import { piecesOf } from '#domain/checkout/basket-pieces.ts';
 import { type BasketLine } from '#domain/checkout/basket-line.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import type { OrderRefusal } from './checkout.messages.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
 import { pictureSources } from '#domain/picture/picture.ts';

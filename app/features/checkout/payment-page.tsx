@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { ChoiceCards } from '#app/ui/field/choice-cards.tsx';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { css, cx } from '#styled/css/index.js';

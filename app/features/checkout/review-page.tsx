@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import { PostalAddress } from '#app/ui/text/postal-address.tsx';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';

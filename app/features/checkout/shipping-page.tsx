@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldOptional, fieldPair, panel } from '#app/ui/field/form.recipe.ts';
+import { fieldOptional, fieldPair } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import type { Country } from '#domain/country/country.ts';
 import { shippingAddressSchema, type TypedAddress } from '#domain/checkout/shipping.ts';

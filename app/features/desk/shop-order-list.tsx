@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { InSight } from '#app/ui/state/in-sight.tsx';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';

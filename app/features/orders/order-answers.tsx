@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { LineAnswer } from '#domain/order/delivery/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shownProof } from '#domain/order/delivery/shown-proof.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { PostalAddress } from '#app/ui/text/postal-address.tsx';
 import type { Order } from '#domain/order/order.ts';
 import { isDelivered } from '#domain/order/order-view.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { remarksOf, type OrderRemark } from '#domain/order/order-remark.ts';
 import type { Order } from '#domain/order/order.ts';

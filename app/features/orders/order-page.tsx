@@ -5,7 +5,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';

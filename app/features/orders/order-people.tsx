@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import type { User } from '#domain/account/user.ts';

@@ -10,7 +10,8 @@ import {
   questionTitle,
   questionWords,
 } from '#app/ui/dialog/question.recipe.ts';
-import { fieldError, panel, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Locale } from '#domain/locale.ts';

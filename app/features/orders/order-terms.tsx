@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { AgreedPage } from '#domain/site/legal-text.ts';

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldError, panel } from '#app/ui/field/form.recipe.ts';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { RadioList } from '#app/ui/field/radio-list.tsx';
 import { localeName } from '#domain/locale.ts';
 import { reportLength } from '#domain/report/report.ts';

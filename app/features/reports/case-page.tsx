@@ -4,7 +4,7 @@ import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';

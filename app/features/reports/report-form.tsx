@@ -5,9 +5,10 @@ import * as v from 'valibot';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { checkBox } from '#app/ui/field/check-box.recipe.ts';
-import { checkedOnSubmit, useAppForm, useField } from '#app/ui/field/app-form.tsx';
+import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { useField } from '#app/ui/field/form-context.tsx';
 import { field, fieldError, fieldPair } from '#app/ui/field/form.recipe.ts';
-import { SelectField } from '#app/ui/field/text-field.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
 import {
   needsReporter,
   ownReportSchema,

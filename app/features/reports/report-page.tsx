@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 import type { Report, ReportTarget } from '#domain/report/report.ts';

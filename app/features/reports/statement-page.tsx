@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

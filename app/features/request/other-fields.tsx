@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 
-import { useField } from '#app/ui/field/app-form.tsx';
+import { useField } from '#app/ui/field/form-context.tsx';
 import { answerMaxLength } from '#domain/request/service-request.ts';
 import type { SocialKind } from '#domain/service/social-service.ts';
 

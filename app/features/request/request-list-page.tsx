@@ -6,7 +6,7 @@ import { type ComponentType } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { usePageTurn } from '#app/ui/list/use-page-turn.ts';

@@ -3,7 +3,7 @@ import { ChevronDown, Eye } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { answerSchemas, type TypedAnswers } from '#domain/request/service-request.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import { css, cx } from '#styled/css/index.js';

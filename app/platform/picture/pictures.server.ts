@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import {
@@ -15,6 +15,7 @@ import { pictureMaxPixels } from '#domain/person/profile-picture.ts';
 
 import { safeSharp } from './safe-sharp.server.ts';
 import pLimit from 'p-limit';
+import { readIfThere } from './picture-file.server.ts';
 
 export interface PictureFolders {
   /** Where the pictures of the site are, by the first part of their address: `demo`, `media`. */
@@ -27,19 +28,6 @@ export interface PictureFolders {
 const mostAtOnce = 2;
 const toOnePerson = 'private, no-store';
 const oneYear = 'public, max-age=31536000, immutable';
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
 
 /** Answers requests for sizes of the site's own pictures; makes each size once and keeps it. */
 export function createPictures({ originals, made }: PictureFolders) {

@@ -5,68 +5,26 @@ import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { openidProvidersOf, openidProvidersSchema } from './openid-settings.ts';
 import { isKeyList } from './session-keys.ts';
 import { UnreadableSettings } from './unreadable-settings.ts';
-
-/** Written as people write numbers: 8e1 and 0x50 are what no one meant. */
-const digits = v.regex(/^\d+$/);
-
-const port = v.pipe(
-  v.string(),
+import {
   digits,
-  v.transform(Number),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(65_535),
-);
-
-/** WooCommerce takes a key over https alone; on a loopback name no one listens on the way. */
-function isPrivate(url: string): boolean {
-  // That it is no address is told already.
-  if (!URL.canParse(url)) return true;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-
-const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
-const backendUrl = v.pipe(
-  v.string(together),
-  v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
-  v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
-);
-
-/** An address on the web. */
-const webAddress = v.pipe(
-  v.string(),
-  v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
-);
-
-/** An address of a server that is no page. @param beginning its protocol, and a host where it needs one */
-const serverAddress = (beginning: RegExp) =>
-  v.pipe(
-    v.string(),
-    v.check((url) => URL.canParse(url) && beginning.test(url)),
-  );
-
-const atLeastOne = v.pipe(
-  v.string(),
-  digits,
-  v.transform(Number),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(1_000),
-);
-
-const count = (most: number) =>
-  v.pipe(v.string(), digits, v.transform(Number), v.minValue(1), v.maxValue(most));
-
-/** Milliseconds. */
-const duration = v.pipe(
-  v.string(),
-  digits,
-  v.transform(Number),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(60_000),
-);
+  port,
+  together,
+  backendUrl,
+  webAddress,
+  serverAddress,
+  atLeastOne,
+  count,
+  duration,
+} from './setting-values.server.ts';
+import {
+  bankAccountOf,
+  backendOf,
+  videoOf,
+  consumerOf,
+  s3Of,
+  stripeOf,
+  set,
+} from './setting-groups.server.ts';
 
 const schema = v.object({
   PORT: v.optional(port, '3000'),
@@ -175,59 +133,6 @@ const schema = v.object({
   OIDC: openidProvidersSchema,
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/seed/world/media'),
 });
-
-/** The account that fans transfer to: all three parts, or none. */
-function bankAccountOf({ BANK_ACCOUNT_HOLDER, BANK_IBAN, BANK_BIC, BANK_NAME }: NodeJS.ProcessEnv) {
-  if (!BANK_ACCOUNT_HOLDER && !BANK_IBAN && !BANK_BIC) return undefined;
-  return {
-    holder: BANK_ACCOUNT_HOLDER,
-    iban: BANK_IBAN,
-    bic: BANK_BIC,
-    bankName: BANK_NAME ?? '',
-  };
-}
-
-/** A WordPress and its key: all three, or none. */
-function backendOf({ BACKEND_URL, BACKEND_KEY, BACKEND_SECRET }: NodeJS.ProcessEnv) {
-  if (!BACKEND_URL && !BACKEND_KEY && !BACKEND_SECRET) return undefined;
-  return { url: BACKEND_URL, key: BACKEND_KEY, secret: BACKEND_SECRET };
-}
-
-/** Another video host and its key: both, or none. */
-function videoOf({ VIDEO_HOST, VIDEO_API_KEY }: NodeJS.ProcessEnv) {
-  if (!VIDEO_HOST && !VIDEO_API_KEY) return undefined;
-  return { host: VIDEO_HOST, apiKey: VIDEO_API_KEY };
-}
-
-/** A consumer key, its secret and who stands behind it: all three, or none. */
-function consumerOf({ CONSUMER_KEY, CONSUMER_SECRET, CONSUMER_USER }: NodeJS.ProcessEnv) {
-  if (!CONSUMER_KEY && !CONSUMER_SECRET && !CONSUMER_USER) return undefined;
-  return { key: CONSUMER_KEY, secret: CONSUMER_SECRET, login: CONSUMER_USER };
-}
-
-/** A bucket: all that is needed to reach it, or none. */
-function s3Of(set: NodeJS.ProcessEnv) {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
-  if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION ?? 'us-east-1',
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
-}
-
-/** The keys of a Stripe account: both, or none. */
-function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.ProcessEnv) {
-  if (!STRIPE_PUBLISHABLE_KEY && !STRIPE_SECRET_KEY) return undefined;
-  return { publishableKey: STRIPE_PUBLISHABLE_KEY, secretKey: STRIPE_SECRET_KEY };
-}
-
-/** A setting that is there and empty, as a compose file leaves it, is not set. */
-const set: NodeJS.ProcessEnv = Object.fromEntries(
-  Object.entries(process.env).filter(([, value]) => value !== ''),
-);
 
 /**
  * Ends the process where a setting cannot be read, in words for the operator: better than to go on with what was not

@@ -128,7 +128,7 @@ it.each(cases)(
 );
 
 it('has a sentence for every setting', async () => {
-  const { describedSettings } = await import('./unreadable-settings.ts');
+  const { describedSettings } = await import('./expected-settings.ts');
   // Any text will do for these.
   const anyText = ['DATA_DIR', 'DEMO_MEDIA_DIR', 'PUBLIC_DIR'];
   const env = Object.keys(await envWith({}));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { unchangedHeader } from '#backend/contract/paths.ts';
-import { showing } from '#app/platform/cache/swr-cache.server.ts';
+import { showing } from '#app/platform/cache/swr-cache-types.server.ts';
 
 import { celebritySubject, productSubject } from './catalog/answer-policy.server.ts';
 import {

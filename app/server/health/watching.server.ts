@@ -13,7 +13,7 @@ import {
   requestChannel,
   type RequestNews,
 } from '#app/platform/request/request-news.ts';
-import { cacheMetrics } from '#app/platform/cache/swr-cache.server.ts';
+import { cacheMetrics } from '#app/platform/cache/swr-cache-metrics.server.ts';
 import { loggedPath } from '#app/platform/log/without-persons.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { css, cx } from '#styled/css/index.js';
 
-import { choiceCard, choiceCards, fieldset, legend } from './form.recipe.ts';
+import { choiceCard, choiceCards, fieldset, legend } from './choice.recipe.ts';
 
 const hintedCard = css({ flexDirection: 'column', alignItems: 'flex-start', gap: '4px' });
 const withHint = css({ fontWeight: 600 });

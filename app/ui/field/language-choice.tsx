@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { css, cx } from '#styled/css/index.js';
 
 import { chip } from '#app/ui/badge.recipe.ts';
-import { fieldHint, fieldset } from './form.recipe.ts';
+import { fieldHint } from './form.recipe.ts';
+import { fieldset } from './choice.recipe.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
 const now = css({ borderColor: 'brandInk', background: 'tint', color: 'brandInk' });

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 
 import { css } from '#styled/css/index.js';
 
-import { useField } from './app-form.tsx';
-import { TextAreaField } from './text-field.tsx';
+import { useField } from './form-context.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 
 const marks = css({ display: 'flex', flexWrap: 'wrap', gap: '4px', marginBottom: '6px' });
 const mark = css({

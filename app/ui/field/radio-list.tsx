@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { fieldset, legend, option } from './form.recipe.ts';
+import { fieldset, legend, option } from './choice.recipe.ts';
 
 /** One of a few values, one below the other: native radio buttons under one name. */
 export function RadioList<TValue extends string>(props: {

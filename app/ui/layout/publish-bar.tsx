@@ -3,9 +3,10 @@ import { CircleAlert, EyeOff, Trash2 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
-import { saveBarStyles, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
-import { css, cx } from '#styled/css/index.js';
+import { notice } from '#app/ui/field/notice.recipe.ts';
+import { saveBarWords } from '#app/ui/state/save-bar.recipe.ts';
+import { cx } from '#styled/css/index.js';
+import { whole, foot, waysOut, waysOn, words } from './publish-bar.recipe.ts';
 
 type PublishStatus = 'published' | 'draft';
 
@@ -28,28 +29,6 @@ interface PublishBarProps {
   /** Null for what stays. */
   onDelete: (() => void) | null;
 }
-
-/**
- * One bar where there is room. On a phone only what is saved with stays at the foot of the window; the ways out end the
- * form.
- */
-const whole = css(saveBarStyles, { smDown: { display: 'contents' } });
-const foot = css(saveBarStyles, { sm: { display: 'contents' } });
-const waysOut = css({
-  display: 'grid',
-  gridAutoColumns: '1fr',
-  gridAutoFlow: 'column',
-  gap: '12px',
-  smDown: { marginTop: '20px' },
-  sm: { display: 'flex', order: 1 },
-});
-const waysOn = css({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '12px',
-  sm: { display: 'flex', order: 2 },
-});
-const words = css({ smDown: { srOnly: true } });
 
 /** False where someone pressed Enter in a field, for which the browser presses the button: that must not publish. */
 function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {

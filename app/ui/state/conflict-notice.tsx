@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { css, cx } from '#styled/css/index.js';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 
 import { InSight } from './in-sight.tsx';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { css, cx } from '#styled/css/index.js';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 
 /** What became of saving something that several people set. */
 export type SaveOutcome = 'saved' | 'stale' | 'failed' | null;

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react';
 
 import { css, cx } from '#styled/css/index.js';
 
-import { notice } from '../field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 
 /**
  * Says that the words in a form are another language's, on which the own one falls back so far.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { productWrite, metaSchema, metaWriteSchema, skuSchema } from './product.ts';
+import { metaSchema } from './meta.ts';
+import { productWrite, metaWriteSchema, skuSchema } from './product-write.ts';
 
 /** One of the kinds that a variable product is sold in. Amounts are decimal texts. */
 export const variationSchema = v.looseObject({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { orderMeta } from './order.ts';
+import { orderMeta } from './order-meta.ts';
 
 /** Value of the meta that lets a vendor begin before the order is paid. */
 export const releaseSchema = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { orderMeta } from './order.ts';
+import { orderMeta } from './order-meta.ts';
 import { fulfilmentSchema } from './order-fulfilment.ts';
 
 /** Value of the meta that says what is going to fulfil an order, and when (docs/adr/0115). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { metaSchema } from '../catalog/product.ts';
+import { metaSchema } from '#backend/contract/catalog/meta.ts';
 
 /** Money of an order that went back. `amount` is a decimal text. */
 export const refundSchema = v.looseObject({

@@ -1,4 +1,4 @@
-import { orderMeta } from './order.ts';
+import { orderMeta } from './order-meta.ts';
 import { inOrder } from './order-fulfilment.ts';
 
 /** Meta that fulfils an order: it may come with the change that completes it, which not everyone may make. */

@@ -42,12 +42,13 @@ import {
 import { quoteRequestSchema, quoteSchema } from '#backend/contract/orders/quote.ts';
 import { orderCountsSchema } from '#backend/contract/orders/order-counts.ts';
 import { orderNoteSchema, orderNoteWriteSchema } from '#backend/contract/orders/order-note.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
 import {
   changeOrderRequestSchema,
   createOrderRequestSchema,
-  orderSchema,
-} from '#backend/contract/orders/order.ts';
-import { productSchema, productWriteSchema } from '#backend/contract/catalog/product.ts';
+} from '#backend/contract/orders/order-requests.ts';
+import { productSchema } from '#backend/contract/catalog/product.ts';
+import { productWriteSchema } from '#backend/contract/catalog/product-write.ts';
 import { refundSchema, refundWriteSchema } from '#backend/contract/orders/refund.ts';
 import { salesSchema } from '#backend/contract/orders/sales.ts';
 import { userSchema } from '#backend/contract/people/user.ts';

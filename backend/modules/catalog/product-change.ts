@@ -1,8 +1,5 @@
-import {
-  serviceMetaKey,
-  seenModifiedKey,
-  type WireProductWrite,
-} from '#backend/contract/catalog/product.ts';
+import { serviceMetaKey, seenModifiedKey } from '#backend/contract/catalog/product.ts';
+import { type WireProductWrite } from '#backend/contract/catalog/product-write.ts';
 import type { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { latinWords } from '#backend/search/latin-words.ts';

@@ -1,7 +1,10 @@
 import { maxProductPictures } from '#domain/product/product-picture.ts';
 
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
-import { productWriteSchema, type WireProductWrite } from '#backend/contract/catalog/product.ts';
+import {
+  productWriteSchema,
+  type WireProductWrite,
+} from '#backend/contract/catalog/product-write.ts';
 import type { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { filesOf } from '#backend/modules/content/store/media.ts';

@@ -8,8 +8,8 @@ import {
   seenModifiedKey,
   serviceMetaKey,
   type WireProduct,
-  type WireProductWrite,
 } from '#backend/contract/catalog/product.ts';
+import { type WireProductWrite } from '#backend/contract/catalog/product-write.ts';
 import { requireShopkeeper } from '#backend/http/auth/caller.ts';
 import { serviceTitles } from './service-titles.ts';
 import type { Executor } from '#backend/db/database.ts';
@@ -21,7 +21,7 @@ import {
   writeProduct,
 } from '#backend/modules/catalog/store/product-writes.ts';
 import { findProduct } from '#backend/modules/catalog/store/products.ts';
-import { learnWords } from '#backend/search/searched-words.ts';
+import { learnWords } from '#backend/search/learned-words.ts';
 import { transact } from '#backend/db/transact.ts';
 import { textIn, type WrittenText } from '#backend/modules/catalog/store/translated-text.ts';
 import { findVendor } from '#backend/modules/vendors/store/vendors.ts';

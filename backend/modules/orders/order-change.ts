@@ -12,12 +12,9 @@ import {
   uploadOpenCode,
   videoMissingCode,
 } from '#backend/contract/error.ts';
-import {
-  changeOrderRequestSchema,
-  orderMeta,
-  rejectionMetaSchema,
-  type WireRejection,
-} from '#backend/contract/orders/order.ts';
+import { changeOrderRequestSchema } from '#backend/contract/orders/order-requests.ts';
+import { rejectionMetaSchema, type WireRejection } from '#backend/contract/orders/order-history.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { rewritesOnce } from '#backend/contract/orders/order-fulfilment.ts';
 import { metaOnceSent, missesPending } from '#backend/contract/orders/pending-fulfilment.ts';
 import { forgedKey } from '#backend/contract/orders/site-order-meta.ts';

@@ -2,7 +2,8 @@ import { decimalFromCents } from '#domain/money/money.ts';
 import type * as v from 'valibot';
 
 import { priceChangedCode } from '#backend/contract/error.ts';
-import { lineMeta, type createOrderRequestSchema } from '#backend/contract/orders/order.ts';
+import { type createOrderRequestSchema } from '#backend/contract/orders/order-requests.ts';
+import { lineMeta } from '#backend/contract/orders/order-line.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { orderLine } from '#backend/modules/orders/store/order-lines.ts';
 import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts';

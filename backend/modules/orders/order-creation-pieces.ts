@@ -2,7 +2,7 @@ import { areTooMany, pieceLimitsSchema, type PieceLimits } from '#domain/checkou
 import * as v from 'valibot';
 
 import { tooManyUnpaidCode } from '#backend/contract/error.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 import type { Executor } from '#backend/db/database.ts';
 import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts';

@@ -9,7 +9,8 @@ import {
   outOfStockCode,
   totalChangedCode,
 } from '#backend/contract/error.ts';
-import { createOrderRequestSchema, orderMeta } from '#backend/contract/orders/order.ts';
+import { createOrderRequestSchema } from '#backend/contract/orders/order-requests.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { forgedKey } from '#backend/contract/orders/site-order-meta.ts';
 import { callerOf, domainRole, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { emptyAddress } from '#backend/modules/people/store/empty-address.ts';

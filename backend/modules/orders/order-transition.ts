@@ -11,7 +11,8 @@ import { isOrderStatus } from '#domain/order/order-status.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { orderMeta, videoIn } from '#backend/contract/orders/order.ts';
+import { videoIn } from '#backend/contract/orders/order-video.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { fulfilmentIn } from '#backend/contract/orders/order-fulfilment.ts';
 import { pendingIn } from '#backend/contract/orders/pending-fulfilment.ts';
 import { serviceMetaKey } from '#backend/contract/catalog/product.ts';

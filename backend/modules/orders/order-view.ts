@@ -1,11 +1,11 @@
 import { decimalFromCents } from '#domain/money/money.ts';
 
+import { type WireOrder } from '#backend/contract/orders/order.ts';
 import {
-  orderMeta,
-  type WireOrder,
   type WireOrderEvent,
   type WirePaymentEvent,
-} from '#backend/contract/orders/order.ts';
+} from '#backend/contract/orders/order-history.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type {
   OrderEventRow,
   PaymentEventRow,

@@ -9,7 +9,7 @@ import { isPaymentState, type PaymentState } from '#domain/payment/payment.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Actor } from '#domain/account/role.ts';
 
-import { paymentMethodId } from '#backend/contract/orders/order.ts';
+import { paymentMethodId } from '#backend/contract/orders/order-meta.ts';
 import type { NewPaymentEvent } from './store/order-writes.ts';
 import type { OrderRow } from './store/orders.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { UploadToken, Video, videoPaths } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { UploadToken } from '#backend/contract/video/upload-token.ts';
 
 import {
   ask,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { UploadToken, UploadTokenCreation } from '#backend/contract/video.ts';
+import { UploadToken, UploadTokenCreation } from '#backend/contract/video/upload-token.ts';
 
 import type { ChunkPlace } from './transfer/content-range.ts';
 import { sourceReceiver } from './transfer/receive-source.ts';

@@ -1,4 +1,5 @@
-import { videoPaths, type Video, type VideoStatus } from '#backend/contract/video.ts';
+import { videoPaths, type Video } from '#backend/contract/video/video.ts';
+import { type VideoStatus } from '#backend/contract/video/video-status.ts';
 
 import { fileBytes, type VideoRecord } from './video-record.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { VideoCreation, VideoDetails, VideoNotes, VideoUpdate } from '#backend/contract/video.ts';
+import { VideoCreation, VideoUpdate } from '#backend/contract/video/video-creation.ts';
+import { VideoDetails, VideoNotes } from '#backend/contract/video/video-notes.ts';
 
 import { sourceReceiver } from './transfer/receive-source.ts';
 import { serveVideo } from './transfer/serve-video.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { ThumbnailPick } from '#backend/contract/video.ts';
+import { ThumbnailPick } from '#backend/contract/video/video-notes.ts';
 
 import { pictureType, receiveAttachment } from './transfer/attachments.ts';
 import { videoAnswer } from './video-answers.ts';

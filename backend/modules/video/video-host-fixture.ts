@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { Video, VideoProblem, VideoStatus, videoPaths } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { VideoProblem } from '#backend/contract/video/video-problem.ts';
+import { VideoStatus } from '#backend/contract/video/video-status.ts';
 
 import { diskStorage } from './storage/disk-storage.ts';
 import { createVideoHost, type VideoHost } from './video-host.ts';

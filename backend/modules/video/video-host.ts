@@ -1,4 +1,5 @@
-import { ApiKeyRequest, RefreshRequest, videoPaths } from '#backend/contract/video.ts';
+import { videoPaths } from '#backend/contract/video/video.ts';
+import { ApiKeyRequest, RefreshRequest } from '#backend/contract/video/video-sign-in.ts';
 
 import type { PlayableVideo } from './transfer/serve-video.ts';
 import { uploadTokenEndpoints } from './upload-tokens.ts';

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { Video, VideoProblem, videoPaths } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { VideoProblem } from '#backend/contract/video/video-problem.ts';
 
 import { ask, createVideo, testedHost, type TestedHost } from './video-host-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { VideoProblem } from '#backend/contract/video.ts';
+import type { VideoProblem } from '#backend/contract/video/video-problem.ts';
 
 const problems = {
   'authentication-invalid-user-credentials': [400, 'The credentials are not valid.'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import * as v from 'valibot';
 
-import { VideoNotes } from '#backend/contract/video.ts';
+import { VideoNotes } from '#backend/contract/video/video-notes.ts';
 import { videoMaxBytes } from '#domain/video/video.ts';
 
 import { maxParts, type ChunkPlace } from './transfer/content-range.ts';

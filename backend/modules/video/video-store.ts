@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 
-import type { VideoNotes } from '#backend/contract/video.ts';
+import type { VideoNotes } from '#backend/contract/video/video-notes.ts';
 import { videoMaxBytes } from '#domain/video/video.ts';
 import { sniffedBytes, sniffVideo, type VideoContainer } from '#domain/video/video-file.ts';
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-import type { VideoToken } from '#backend/contract/video.ts';
+import type { VideoToken } from '#backend/contract/video/video-sign-in.ts';
 
 /** Source of the time; tests pass their own. */
 export type VideoClock = () => Date;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { Video, videoPaths } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
 import { chunkBytes, chunkCount, chunkRange, contentRange } from '#domain/video/video.ts';
 
 import {

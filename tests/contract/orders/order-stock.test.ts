@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import {
-  lineMeta,
-  orderListSchema,
-  orderMeta,
-  orderSchema,
-} from '#backend/contract/orders/order.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
+import { lineMeta } from '#backend/contract/orders/order-line.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { quoteSchema } from '#backend/contract/orders/quote.ts';
 import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 

@@ -6,12 +6,8 @@ import {
   categoriesDocument,
   servicesCategoryId,
 } from '#backend/contract/catalog/category.ts';
-import {
-  orderListSchema,
-  orderMeta,
-  orderSchema,
-  type WireOrder,
-} from '#backend/contract/orders/order.ts';
+import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { productListSchema, productSchema } from '#backend/contract/catalog/product.ts';
 
 import { databases } from '#tests/support/databases/open-database.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
 import { anyDatabase } from '#tests/support/databases/open-database.ts';

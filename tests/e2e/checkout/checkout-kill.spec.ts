@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { authenticateAnswerSchema } from '#backend/contract/people/auth.ts';
-import { orderListSchema, orderMeta, type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderListSchema, type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { productSchema } from '#backend/contract/catalog/product.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
 import * as v from 'valibot';
 
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { violationsOf } from '#tests/support/browser/accessibility.ts';
 import { core, coreIf } from '#tests/support/browser/core.ts';

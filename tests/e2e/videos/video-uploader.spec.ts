@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import * as v from 'valibot';
 
-import { UploadToken, Video, videoPaths, VideoToken } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { UploadToken } from '#backend/contract/video/upload-token.ts';
+import { VideoToken } from '#backend/contract/video/video-sign-in.ts';
 import { sha256 } from '#tests/support/orders/answer-file.ts';
 import { core, coreIf } from '#tests/support/browser/core.ts';
 import { e2eOrigin } from '#tests/support/servers/port.ts';

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
-import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { VideoStatus } from '#backend/contract/video/video-status.ts';
 import { chunkBytes, chunkRange, chunksWithin, contentRange } from '#domain/video/video.ts';
 
 import { seeded } from '#tests/support/databases/seeded.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
 import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
-import type { cacheMetrics } from '#app/platform/cache/swr-cache.server.ts';
+import type { cacheMetrics } from '#app/platform/cache/swr-cache-metrics.server.ts';
 
 import { anyDatabase } from '#tests/support/databases/open-database.ts';
 import { unwatched } from '#tests/support/browser/unwatched.ts';
@@ -50,7 +50,7 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
     reached.fetch = fixture.backend.fetch;
     ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
     ({ answerEndpoint: answer } = await import('#app/server/backend/endpoints.server.ts'));
-    ({ cacheMetrics: figures } = await import('#app/platform/cache/swr-cache.server.ts'));
+    ({ cacheMetrics: figures } = await import('#app/platform/cache/swr-cache-metrics.server.ts'));
     const { carryForgetting } = await import('#app/platform/cache/broadcast-invalidation.ts');
     carryForgetting(async (word) => {
       words.push(word);

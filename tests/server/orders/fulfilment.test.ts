@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 

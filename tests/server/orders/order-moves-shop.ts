@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';

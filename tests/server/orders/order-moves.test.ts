@@ -6,7 +6,7 @@ import {
   listOrders,
   moveOrder,
 } from '#app/server/backend/orders/orders.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';

@@ -7,7 +7,7 @@ import {
   overdueFulfilments,
   undoFulfilment,
 } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { wasNotSent } from '#domain/order/delivery/pending-fulfilment.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';

@@ -7,7 +7,7 @@ import {
 } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
 import { addProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/videos.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 

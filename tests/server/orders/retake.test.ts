@@ -4,7 +4,7 @@ import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { askForRetake, sendNewVideo } from '#app/server/backend/orders/fulfilment/retake.server.ts';
 import { beginAnswerVideo, cancelAnswerVideo } from '#app/server/backend/video/videos.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';

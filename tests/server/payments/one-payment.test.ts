@@ -11,7 +11,7 @@ import {
   receiveTransfer,
   type ReceivedTransfer,
 } from '#app/server/backend/payments/shared-transfer.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { AppError } from '#domain/app-error.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import { ordersPaidBy } from '#domain/payment/transfer/orders-paid-by.ts';

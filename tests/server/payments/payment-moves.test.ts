@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentActions } from '#domain/payment/payment-move.ts';

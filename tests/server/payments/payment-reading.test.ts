@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { paymentMeta } from '#app/server/backend/payments/payment-meta.server.ts';
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { paymentFromDates } from '#domain/payment/payment.ts';
 
 import { recordings } from '../../contract/woocommerce/recordings.ts';

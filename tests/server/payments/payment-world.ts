@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
-import { orderSchema, paymentMethodId } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { paymentMethodId } from '#backend/contract/orders/order-meta.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import type { OrderCommand } from '#domain/order/transitions/order-command.ts';

@@ -9,7 +9,7 @@ import {
   sendAnswerChunk,
   serveOrderVideo,
 } from '#app/server/backend/video/videos.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
 

@@ -10,7 +10,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { uploadMachine, type SendChunkInput } from '#app/machines/upload.machine.ts';
-import { Video, videoPaths, VideoStatus } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { VideoStatus } from '#backend/contract/video/video-status.ts';
 import {
   chunkBytes,
   chunkCount,

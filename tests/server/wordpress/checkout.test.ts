@@ -10,7 +10,7 @@ import {
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';
 

@@ -7,7 +7,7 @@ import {
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../../support/wordpress/gateway-world.ts';
 import {

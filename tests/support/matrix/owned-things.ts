@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fromCrossJSON } from 'seroval';
 import * as v from 'valibot';
 
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { WirePendingFulfilment } from '#backend/contract/orders/pending-fulfilment.ts';
 
 import { type MadeThings, openMadeThings } from './made-things.ts';

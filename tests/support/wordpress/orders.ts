@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
+import { type WireOrder, orderSchema } from '#backend/contract/orders/order.ts';
 import {
-  type WireOrder,
   changeOrderRequestSchema,
   wordpressOrderRequestSchema,
-  orderSchema,
-} from '#backend/contract/orders/order.ts';
+} from '#backend/contract/orders/order-requests.ts';
 import type { WireProduct } from '#backend/contract/catalog/product.ts';
 
 import {

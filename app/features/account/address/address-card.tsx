@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { button } from '#app/ui/button.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { codeRule, codeSchema } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';

@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -7,7 +7,7 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import type { MyData } from '#domain/my-data/my-data.ts';

@@ -12,7 +12,7 @@ import {
   questionWords,
 } from '#app/ui/dialog/question.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

@@ -5,7 +5,8 @@ import { useId, type ReactNode } from 'react';
 
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { button } from '#app/ui/button.recipe.ts';
-import { field, fieldLabel, fieldOptional, fieldPair, notice } from '#app/ui/field/form.recipe.ts';
+import { field, fieldLabel, fieldOptional, fieldPair } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import type { Country } from '#domain/country/country.ts';
 import type { Locale } from '#domain/locale.ts';

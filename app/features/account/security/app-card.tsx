@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { lazyModule, useLazy } from '#app/ui/lazy.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';

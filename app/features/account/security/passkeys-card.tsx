@@ -6,7 +6,7 @@ import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { DeleteDialog } from '#app/ui/dialog/delete-dialog.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 import { maxPasskeys, type OwnPasskey } from '#domain/account/sign-in/second-factor.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 

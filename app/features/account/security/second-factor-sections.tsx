@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import type { SecondFactors } from '#domain/account/sign-in/second-factor.ts';
 import type { Locale } from '#domain/locale.ts';

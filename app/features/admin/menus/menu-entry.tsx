@@ -3,7 +3,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { iconButton } from '#app/ui/button.recipe.ts';
-import { SelectField, TextField } from '#app/ui/field/text-field.tsx';
+import { TextField } from '#app/ui/field/text-field.tsx';
+import { SelectField } from '#app/ui/field/select-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { maxLabelLength, type EntryProblems, type MenuEntry } from '#domain/site/menu-editing.ts';
 import { cx } from '#styled/css/index.js';

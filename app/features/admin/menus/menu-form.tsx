@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { noTexts } from '#domain/text/locale-texts.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -4,7 +4,7 @@ import { ArrowLeft, Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { PreviewDialog } from '#app/ui/dialog/preview-dialog.tsx';
 import type { EditedPage, TypedPage } from '#domain/site/edited-page.ts';

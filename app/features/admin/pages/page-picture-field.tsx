@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 
 import { pictureFailure } from '#app/platform/picture/picture-failure.messages.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { fieldHint, fieldset } from '#app/ui/field/form.recipe.ts';
+import { fieldHint } from '#app/ui/field/form.recipe.ts';
+import { fieldset } from '#app/ui/field/choice.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
 import { AppError } from '#domain/app-error.ts';

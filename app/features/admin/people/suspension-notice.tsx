@@ -3,7 +3,7 @@ import { Ban } from 'lucide-react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';

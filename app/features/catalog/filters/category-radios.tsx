@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef } from 'react';
 
-import { fieldset, legend, option } from '#app/ui/field/form.recipe.ts';
+import { fieldset, legend, option } from '#app/ui/field/choice.recipe.ts';
 import { css } from '#styled/css/index.js';
 
 import type { FilterChoices } from './filter-choices.ts';

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { fieldError, fieldInput, fieldset, legend } from '#app/ui/field/form.recipe.ts';
+import { fieldError, fieldInput } from '#app/ui/field/form.recipe.ts';
+import { fieldset, legend } from '#app/ui/field/choice.recipe.ts';
 import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import { css, cx } from '#styled/css/index.js';
 

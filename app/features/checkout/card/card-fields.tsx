@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import type { CardDraft } from '#domain/payment/card/card-token.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';

@@ -3,14 +3,8 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import * as v from 'valibot';
 
 import { fieldErrorMessage } from '#app/ui/field/field-error.messages.ts';
-import {
-  field,
-  fieldError,
-  fieldInput,
-  fieldLabel,
-  fieldPair,
-  notice,
-} from '#app/ui/field/form.recipe.ts';
+import { field, fieldError, fieldInput, fieldLabel, fieldPair } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 

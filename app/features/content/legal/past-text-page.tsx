@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import type { Locale } from '#domain/locale.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 
-import { fieldError, notice } from '#app/ui/field/form.recipe.ts';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { doubtsOf, type Take } from '#domain/video/recording.ts';
 import { css } from '#styled/css/index.js';
 

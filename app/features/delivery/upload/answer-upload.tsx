@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo, type ReactNode } from 'react';
 
-import { panel, primaryButton } from '#app/ui/field/form.recipe.ts';
+import { primaryButton } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { answerTarget } from './upload-target.ts';

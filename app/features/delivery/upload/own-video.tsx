@@ -3,7 +3,9 @@ import { CircleAlert, CircleCheck, LogIn, X } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 
 import { iconButton } from '#app/ui/button.recipe.ts';
-import { fieldError, fieldset, legend, notice as sentence } from '#app/ui/field/form.recipe.ts';
+import { fieldError } from '#app/ui/field/form.recipe.ts';
+import { notice as sentence } from '#app/ui/field/notice.recipe.ts';
+import { fieldset, legend } from '#app/ui/field/choice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { requestTarget } from './upload-target.ts';

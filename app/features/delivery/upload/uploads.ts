@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { createActor, type ActorRefFrom } from 'xstate';
 
-import { bytesSentOf, percentageOf, uploadMachine } from '#app/machines/upload.machine.ts';
+import { uploadMachine } from '#app/machines/upload.machine.ts';
+import { bytesSentOf, percentageOf } from '#app/machines/upload-progress.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
 import { paceAfter, type UploadPace } from '#domain/video/upload-pace.ts';
 

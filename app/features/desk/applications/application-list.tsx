@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
 import type { WaitingApplication } from '#domain/application/waiting-application.ts';

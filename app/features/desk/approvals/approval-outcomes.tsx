@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert, WifiOff, X } from 'lucide-react';
 
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import * as look from './approval.recipe.ts';

@@ -5,7 +5,7 @@ import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';

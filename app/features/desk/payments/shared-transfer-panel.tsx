@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { MoneyField } from '#app/ui/field/text-field.tsx';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Order } from '#domain/order/order.ts';
 import { wasNotSent, type PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';

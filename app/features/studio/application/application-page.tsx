@@ -4,7 +4,7 @@ import { BadgeCheck, CircleAlert, Clock, EyeOff } from 'lucide-react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
-import { notice, panel } from '#app/ui/field/form.recipe.ts';
+import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import type { OwnApplication } from '#domain/application/waiting-application.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -5,7 +5,7 @@ import { Clock, Undo2 } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
-import { panel } from '#app/ui/field/form.recipe.ts';
+import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { notice } from '#app/ui/field/form.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { saveBar, saveBarButtons, saveBarWords } from '#app/ui/state/save-bar.recipe.ts';

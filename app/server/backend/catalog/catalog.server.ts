@@ -4,7 +4,8 @@ import type { ChangedPages } from '#domain/catalog/catalog-change.ts';
 import { emptyPageCache } from '#app/platform/page/cached-pages.server.ts';
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { createBurstLimit } from '#app/platform/process/burst-limit.ts';
-import { swrCache, showing } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
+import { showing } from '#app/platform/cache/swr-cache-types.server.ts';
 
 import { answerPolicy, markStale, productSubject, refreshStale } from './answer-policy.server.ts';
 import { listCategories } from './categories.server.ts';

@@ -1,4 +1,5 @@
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';

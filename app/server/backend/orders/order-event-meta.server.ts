@@ -1,4 +1,4 @@
-import type { WireOrderEvent } from '#backend/contract/orders/order.ts';
+import type { WireOrderEvent } from '#backend/contract/orders/order-history.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Rejection } from '#domain/order/transitions/rejection.ts';

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 
+import { type WireOrder } from '#backend/contract/orders/order.ts';
+import { videoIn } from '#backend/contract/orders/order-video.ts';
+import { orderEventSchema, paymentEventSchema } from '#backend/contract/orders/order-history.ts';
+import { type WireBilling } from '#backend/contract/orders/order-address.ts';
+import { type WireOrderLine } from '#backend/contract/orders/order-line.ts';
 import {
   fanVideoMetaKey,
-  orderEventSchema,
   orderMeta,
-  paymentEventSchema,
   paymentMethodId,
-  videoIn,
   vendorMetaKey,
-  type WireBilling,
-  type WireOrder,
-  type WireOrderLine,
-} from '#backend/contract/orders/order.ts';
+} from '#backend/contract/orders/order-meta.ts';
 import {
   fulfilmentIn,
   newVideoSchema,

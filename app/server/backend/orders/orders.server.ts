@@ -1,4 +1,5 @@
-import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { fulfilmentMeta } from '#backend/contract/orders/pending-fulfilment.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,4 +1,5 @@
-import { orderListSchema, orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderListSchema, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { sendsParcel } from '#domain/order/transitions/order-command.ts';

@@ -1,4 +1,5 @@
-import { orderMeta, type WirePaymentEvent } from '#backend/contract/orders/order.ts';
+import { type WirePaymentEvent } from '#backend/contract/orders/order-history.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';

@@ -1,4 +1,5 @@
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';

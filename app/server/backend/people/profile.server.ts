@@ -1,5 +1,6 @@
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
-import { swrCache, showing } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
+import { showing } from '#app/platform/cache/swr-cache-types.server.ts';
 import {
   accountMeta,
   customerSchema,

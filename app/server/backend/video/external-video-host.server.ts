@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Video, videoPaths } from '#backend/contract/video.ts';
+import { Video, videoPaths } from '#backend/contract/video/video.ts';
 
 /** Another video host than the embedded one: where it is, and what is shown to it. */
 export interface ExternalVideoHost {

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { idempotencyConflictCode } from '#backend/contract/error.ts';
-import { orderMeta, orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 
 import { requestHashKey } from '../meta-keys.ts';

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 
-import { vendorMetaKey, type WireOrder } from '#backend/contract/orders/order.ts';
+import { type WireOrder } from '#backend/contract/orders/order.ts';
+import { vendorMetaKey } from '#backend/contract/orders/order-meta.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { productSchema } from '#backend/contract/catalog/product.ts';
 

@@ -11,15 +11,13 @@ import {
   storeClosedCode,
   uploadOpenCode,
 } from '#backend/contract/error.ts';
+import { orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
 import {
   changeOrderRequestSchema,
   wordpressOrderRequestSchema,
-  lineMeta,
-  orderMeta,
-  orderSchema,
-  vendorMetaKey,
-  type WireOrder,
-} from '#backend/contract/orders/order.ts';
+} from '#backend/contract/orders/order-requests.ts';
+import { lineMeta } from '#backend/contract/orders/order-line.ts';
+import { orderMeta, vendorMetaKey } from '#backend/contract/orders/order-meta.ts';
 import { rewritesOnce } from '#backend/contract/orders/order-fulfilment.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import { metaOnceSent, missesPending } from '#backend/contract/orders/pending-fulfilment.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { swrCache, type Remembering } from '#app/platform/cache/swr-cache.server.ts';
+import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
+import { type Remembering } from '#app/platform/cache/swr-cache-types.server.ts';
 import {
   badAddressCode,
   notDeliveredCode,

@@ -1,4 +1,5 @@
-import { orderMeta, type WireOrder } from '#backend/contract/orders/order.ts';
+import { type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { requestHashKey } from '../meta-keys.ts';
 

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 
 import { tooManyUnpaidCode } from '#backend/contract/error.ts';
-import {
-  orderMeta,
-  orderSchema,
-  type createOrderRequestSchema,
-} from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { type createOrderRequestSchema } from '#backend/contract/orders/order-requests.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { paths } from '#backend/contract/paths.ts';
 import {
   areTooMany,

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 
 import { softErrorSchema } from '#backend/contract/error.ts';
-import { orderMeta, type WireOrder } from '#backend/contract/orders/order.ts';
+import { type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { vendorSchema } from '#backend/contract/vendor.ts';
 

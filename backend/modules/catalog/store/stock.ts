@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
 
-import { lineMeta } from '#backend/contract/orders/order.ts';
+import { lineMeta } from '#backend/contract/orders/order-line.ts';
 import { products, variations } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { orderLines } from '#backend/modules/orders/store/order.schema.ts';

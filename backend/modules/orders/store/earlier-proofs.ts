@@ -5,11 +5,11 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import { proofFolder } from '#domain/picture/proof-picture.ts';
 
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { BackendDatabase } from '#backend/db/database.ts';
 import { mediaFile, publicFolder } from '#backend/modules/content/store/media.ts';
 import { media } from '#backend/modules/content/store/media.schema.ts';
-import { doOnce } from '#backend/db/migrate.ts';
+import { doOnce } from '#backend/db/do-once.ts';
 import { orderMetaRows } from './order.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 

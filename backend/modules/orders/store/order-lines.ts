@@ -1,6 +1,7 @@
 import { isServiceKind } from '#domain/service/service.ts';
 
-import { lineMeta, vendorMetaKey } from '#backend/contract/orders/order.ts';
+import { lineMeta } from '#backend/contract/orders/order-line.ts';
+import { vendorMetaKey } from '#backend/contract/orders/order-meta.ts';
 import { serviceMetaKey } from '#backend/contract/catalog/product.ts';
 import type { StoredLineMeta } from './order.schema.ts';
 import type { MetaEntry, NewOrderLine } from './order-writes.ts';

@@ -6,7 +6,7 @@ import { matchWeights } from '#domain/order/order-match-rank.ts';
 
 import { splitWords, type SplitWords } from '#backend/search/common-words.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { orderMetaRows, orders } from './order.schema.ts';
 import { holdsSplit } from '#backend/search/search-hits.ts';
 import { matches } from '#backend/search/search-text.ts';

@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-import type { WireRejection } from '#backend/contract/orders/order.ts';
+import type { WireRejection } from '#backend/contract/orders/order-history.ts';
 import { backend, tsvector } from '#backend/db/namespace.schema.ts';
 import {
   type StoredAddress,

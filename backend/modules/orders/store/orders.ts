@@ -16,7 +16,7 @@ import { approvedStatuses } from '#domain/order/transitions/order-visibility.ts'
 import type { OrderMatch } from '#domain/order/order-match.ts';
 import { calledOff, type PaymentState } from '#domain/payment/payment.ts';
 
-import { orderMeta } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { rowsAsJson } from '#backend/db/rows-as-json.ts';
 import { matchOf, rankOf } from './order-matches.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { holdingStatuses, type Pieces } from '#domain/checkout/unpaid-pieces.ts';
 
-import { lineMeta } from '#backend/contract/orders/order.ts';
+import { lineMeta } from '#backend/contract/orders/order-line.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { orderLines, orders } from './order.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-
 
 import { calledOff } from '#domain/payment/payment.ts';
 
-import { fanVideoMetaKey, orderMeta, vendorMetaKey } from '#backend/contract/orders/order.ts';
+import { fanVideoMetaKey, orderMeta, vendorMetaKey } from '#backend/contract/orders/order-meta.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import { mediaFile } from '#backend/modules/content/store/media.ts';

@@ -1,4 +1,5 @@
-import { orderMeta, orderSchema } from '#backend/contract/orders/order.ts';
+import { orderSchema } from '#backend/contract/orders/order.ts';
+import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { WireRelease } from '#backend/contract/orders/order-fulfilment.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { User } from '#domain/account/user.ts';

@@ -4,15 +4,13 @@ import {
   tooManyUnpaidCode,
   wordpressErrorSchema,
 } from '#backend/contract/error.ts';
+import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
+import { lineMeta } from '#backend/contract/orders/order-line.ts';
 import {
   fanVideoMetaKey,
-  lineMeta,
-  orderListSchema,
   orderMeta,
-  orderSchema,
   paymentMethodId,
-  type WireOrder,
-} from '#backend/contract/orders/order.ts';
+} from '#backend/contract/orders/order-meta.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { userSchema, type WireUser } from '#backend/contract/people/user.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';

@@ -1,0 +1,79 @@
+import { css } from '#styled/css/index.js';
+
+/** Everything a `fieldset` is about is one label and its choices. */
+export const fieldset = css({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  marginBottom: '20px',
+});
+
+export const legend = css({ fontWeight: 600, marginBottom: '10px' });
+
+/** A radio button with its words, 44 px high. */
+export const option = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: '44px',
+  cursor: 'pointer',
+  '& input': {
+    width: '22px',
+    height: '22px',
+    flex: 'none',
+    margin: 0,
+    appearance: 'none',
+    border: '1.5px solid token(colors.control)',
+    borderRadius: 'full',
+    background: 'surface',
+    cursor: 'pointer',
+    '&:checked': { borderWidth: '7px', borderColor: 'brand' },
+    // Where colours are the system's own, so are its buttons.
+    '@media (forced-colors: active)': { appearance: 'auto' },
+  },
+});
+
+/** A native radio button as a card: the whole card is its label. */
+export const choiceCard = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '48px',
+  paddingBlock: '14px',
+  paddingInline: '16px',
+  border: '1px solid token(colors.control)',
+  borderRadius: 'm',
+  background: 'surface',
+  fontWeight: 500,
+  cursor: 'pointer',
+  transition: 'background token(durations.fast), border-color token(durations.fast)',
+  overflowWrap: 'anywhere',
+  sm: { flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
+  _hover: { borderColor: 'brandInk', background: 'tint' },
+  '& svg': { flex: 'none', color: 'text2' },
+  // The button is as large as the card, and not seen.
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(:checked)': {
+    borderColor: 'brandInk',
+    boxShadow: '0 0 0 1px token(colors.brandInk)',
+    background: 'tint',
+    '& svg': { color: 'brandInk' },
+  },
+  '&:has(:focus-visible)': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
+});
+
+export const choiceCards = css({
+  display: 'grid',
+  gap: '10px',
+  sm: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+});

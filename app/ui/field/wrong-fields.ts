@@ -1,0 +1,43 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+const wrong = '[aria-invalid=true]';
+
+interface WrongField {
+  readonly input: HTMLInputElement;
+  readonly label: string;
+}
+
+/** Puts the focus on the first field that is wrong. */
+export function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>(wrong)?.focus();
+}
+
+/** By what the page says, so that whatever kind of field a form has is among them. */
+function wrongFieldsIn(form: HTMLFormElement): readonly WrongField[] {
+  return [...form.querySelectorAll<HTMLInputElement>(wrong)].map((input) => ({
+    input,
+    label: input.ariaLabel ?? input.labels?.[0]?.textContent ?? '',
+  }));
+}
+
+/** The fields that were wrong when a form was last refused, and still are; none where it was only one. */
+export function useWrongFields(form: RefObject<HTMLFormElement | null>, refusal: unknown) {
+  const [fields, setFields] = useState<readonly WrongField[]>([]);
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const follow = new MutationObserver(() => setFields(wrongFieldsIn(element)));
+    // The fields are marked in the next picture.
+    const frame = requestAnimationFrame(() => {
+      const first = wrongFieldsIn(element);
+      setFields(first.length > 1 ? first : []);
+      const which = { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] };
+      if (first.length > 1) follow.observe(element, which);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      follow.disconnect();
+    };
+  }, [form, refusal]);
+  return fields;
+}

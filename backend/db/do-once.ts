@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { text, timestamp } from 'drizzle-orm/pg-core';
+import type { BackendDatabase } from './database.ts';
+import { backend } from './namespace.schema.ts';
+
+export const applied = backend.table('migrations', {
+  tag: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/**
+ * Does something once in the life of a database, or again where the process was killed meanwhile.
+ * @returns whether it did
+ */
+export async function doOnce(
+  database: BackendDatabase,
+  tag: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const done = await database.select().from(applied).where(eq(applied.tag, tag)).limit(1);
+  if (done.length > 0) return false;
+  await work();
+  await database.insert(applied).values({ tag }).onConflictDoNothing();
+  return true;
+}
