@@ -1,13 +1,10 @@
-import { authenticate, refresh, revokeOthers } from '#backend/modules/people/authenticate.ts';
+import { authenticate } from '#backend/modules/people/authenticate.ts';
+import { refresh, revokeOthers } from '#backend/modules/people/token-refresh.ts';
 import type { Call } from './wire/call.ts';
 import { countryList, countryOne } from '#backend/modules/content/countries.ts';
-import {
-  customerBatch,
-  customerChange,
-  customerCreate,
-  customerList,
-  customerOne,
-} from '#backend/modules/people/customers.ts';
+import { customerBatch, customerChange, customerOne } from '#backend/modules/people/customers.ts';
+import { customerCreate } from '#backend/modules/people/customer-creation.ts';
+import { customerList } from '#backend/modules/people/customer-list.ts';
 import {
   attributeList,
   currentCurrency,
@@ -67,14 +64,13 @@ import { mediaCreate, mediaDelete } from '#backend/modules/content/media.ts';
 import { userChange, userList, userOne } from '#backend/modules/people/managed-users.ts';
 import { revoke, validate } from '#backend/modules/people/tokens.ts';
 import { me, meChange } from '#backend/modules/people/users.ts';
+import { variationList, variationOne } from '#backend/modules/catalog/variations.ts';
 import {
   variationBatch,
   variationChange,
   variationCreate,
   variationDelete,
-  variationList,
-  variationOne,
-} from '#backend/modules/catalog/variations.ts';
+} from '#backend/modules/catalog/variation-writes.ts';
 import {
   vendorApproval,
   vendorApprovalChange,

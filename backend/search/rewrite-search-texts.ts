@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { users, vendors } from '#backend/modules/people/store/people.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
+import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import { vendorSearchText } from './search-text.ts';
 
 /** Rows that are written anew at once: a second or so. */

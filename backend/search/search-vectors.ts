@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { BackendDatabase } from '#backend/db/database.ts';
-import { vendors } from '#backend/modules/people/store/people.schema.ts';
+import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import { learnWords } from './learned-words.ts';
 
 /** So many rows a step: a second or so, in which no one else changes them. */

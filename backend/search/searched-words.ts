@@ -3,7 +3,7 @@ import { or, sql, type SQL } from 'drizzle-orm';
 import { factsMeant } from '#domain/catalog/searched-facts.ts';
 import { isFoundBy, waysToFind } from '#domain/text/word-match.ts';
 
-import { searchWords } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { searchWords } from '#backend/modules/catalog/store/shop.schema.ts';
 import { categoryFacts } from '#backend/modules/catalog/store/category-facts.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { wordsOf } from './search-text.ts';

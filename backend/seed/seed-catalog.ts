@@ -1,4 +1,5 @@
-import { categories, menus } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { categories } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { menus } from '#backend/modules/catalog/store/shop.schema.ts';
 import { pages } from '#backend/modules/content/store/content.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { addServicesCategory } from '#backend/modules/catalog/store/services-category.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { WireOrderVideo } from '#backend/contract/orders/order-video.ts';
 import { hashPassword } from '#backend/modules/people/password.ts';
-import { settings } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { settings } from '#backend/modules/catalog/store/shop.schema.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { takeStoreLock } from '#backend/db/store-lock.ts';
 import { seedCategories, seedMenus, seedPages } from './seed-catalog.ts';

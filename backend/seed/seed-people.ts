@@ -1,10 +1,6 @@
 import type { Executor } from '#backend/db/database.ts';
-import {
-  type StoredBilling,
-  users,
-  vendorCategories,
-  vendors,
-} from '#backend/modules/people/store/people.schema.ts';
+import { type StoredBilling, users } from '#backend/modules/people/store/people.schema.ts';
+import { vendorCategories, vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import { vendorSearchText } from '#backend/search/search-text.ts';
 import type { World, WorldPerson } from './world/world-types.ts';
 

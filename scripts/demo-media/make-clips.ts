@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import HME from 'h264-mp4-encoder';
 import sharp from 'sharp';
 import { people } from './people.ts';
-import { portrait, type PortraitSpec, type Pose } from './portrait.ts';
+import { portrait } from './portrait.ts';
+import { type PortraitSpec, type Pose } from './portrait-spec.ts';
 
 const width = 480;
 const height = 600;

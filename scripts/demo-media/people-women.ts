@@ -1,4 +1,4 @@
-import type { PortraitSpec } from './portrait.ts';
+import type { PortraitSpec } from './portrait-spec.ts';
 
 /** The women of the demo world as they are drawn. */
 export const women: readonly PortraitSpec[] = [

@@ -1,52 +1,12 @@
 import { bodyOutline, dressOutline, garments } from './garments.ts';
 import { hairStyles, type HairStyle } from './hair.ts';
 import { backdrops, backdropShapes, hairColours, skins } from './palette.ts';
-import { brow, eye, headOutline, mouth, nose, type Face, type Mouth } from './face.ts';
+import { brow, eye, headOutline, mouth, nose, type Face } from './face.ts';
 import { beard, earrings, glasses, hat, headphones } from './extras.ts';
-
-/** One person as words: every value names a drawing of this folder. */
-export interface PortraitSpec {
-  readonly id: string;
-  /** Which of the two sets of outlines is used. */
-  readonly sex: 'f' | 'm';
-  readonly skin: keyof typeof skins;
-  readonly hair: keyof typeof hairStyles;
-  readonly hairColour: keyof typeof hairColours;
-  readonly wear: keyof typeof garments;
-  /** One to three colours of the garment. */
-  readonly cloth: readonly [string, string?, string?];
-  readonly backdrop: keyof typeof backdrops;
-  readonly shape: keyof typeof backdropShapes;
-  readonly mouth: Mouth;
-  /** Colour of the iris. */
-  readonly eye?: string;
-  readonly lip?: string;
-  /** Degrees the head leans. */
-  readonly tilt?: number;
-  readonly beard?: 'stubble' | 'full';
-  readonly glasses?: 'round' | 'shades';
-  readonly earring?: 'stud' | 'drop';
-  readonly hat?: 'cap' | 'chef' | 'band' | 'beanie';
-  readonly hatColour?: string;
-  readonly headphones?: true;
-}
-
-/** A moment of a moving portrait. Everything left out is as in the still picture. */
-export interface Pose {
-  /** How far the eyes are open, 0 to 1. */
-  readonly open?: number;
-  readonly mouth?: Mouth;
-  /** Sideways movement of the whole figure. */
-  readonly dx?: number;
-  /** Degrees the whole figure leans. */
-  readonly lean?: number;
-}
+import type { PortraitSpec, Pose } from './portrait-spec.ts';
+import { hairBehind, hairInFront } from './portrait-hair.ts';
 
 const blurArea = 'filterUnits="userSpaceOnUse" x="-40" y="-40" width="480" height="600"';
-
-function circles(of: readonly (readonly [number, number, number])[], fill: string): string {
-  return of.map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`).join('');
-}
 
 /** Gradients and filters. All ids carry the person's id, so that several SVGs fit in one page. */
 function definitions(id: string, spec: PortraitSpec): string {
@@ -87,53 +47,6 @@ function neckAndGarment(id: string, spec: PortraitSpec): string {
     <path d="M166 282C176 312 224 312 234 282L232 330C224 346 176 346 168 330Z" fill="${shadow}" fill-opacity=".72" filter="url(#soft6-${id})"/>
     ${garments[spec.wear]({ body, skin, main, second, third })}
     <path d="${spec.wear === 'dress' ? dressOutline : body}" fill="url(#cloth-${id})"/>`;
-}
-
-function hairBehind(spec: PortraitSpec, style: HairStyle, base: string): string {
-  const back = style.back
-    ? `<path transform="translate(0 17)" d="${style.back}" fill="${base}"/>`
-    : '';
-  const curls =
-    style.circles && spec.hair === 'afro'
-      ? circles(
-          style.circles.map(([x, y, r]) => [x, y + 17, r] as const),
-          base,
-        )
-      : '';
-  return back + curls;
-}
-
-function hairInFront(id: string, spec: PortraitSpec, style: HairStyle): string {
-  const [base, light] = hairColours[spec.hairColour];
-  const covered = spec.hat === 'cap' || spec.hat === 'beanie';
-  const curls =
-    style.circles && spec.hair === 'curly' && !spec.hat
-      ? circles(style.circles, base) +
-        circles(
-          style.circles.map(([x, y, r]) => [x - 5, y - 6, r * 0.5] as const),
-          `${light}66`,
-        )
-      : '';
-  const halo =
-    style.circles && spec.hair === 'afro'
-      ? circles(
-          style.circles.map(([x, y, r]) => [x - 8, y - 9, r * 0.45] as const),
-          `${light}55`,
-        )
-      : '';
-  const front =
-    style.front && !covered
-      ? `<path d="${style.front}" fill="#000" fill-opacity=".22" transform="translate(2 6)" filter="url(#soft4-${id})" clip-path="url(#face-${id})"/><path d="${style.front}" fill="url(#hair-${id})" fill-opacity="${style.alpha ?? 1}"/>`
-      : '';
-  const strands = covered
-    ? ''
-    : style.lite
-        .map(
-          (d) =>
-            `<path d="${d}" fill="none" stroke="${light}" stroke-opacity=".55" stroke-width="5" stroke-linecap="round" filter="url(#soft2-${id})"/>`,
-        )
-        .join('');
-  return curls + halo + front + strands;
 }
 
 /**

@@ -1,7 +1,5 @@
-import {
-  categoriesWithin,
-  type CatalogSearch,
-} from '#backend/modules/catalog/store/catalog-filter.ts';
+import { type CatalogSearch } from '#backend/modules/catalog/store/catalog-filter.ts';
+import { categoriesWithin } from '#backend/modules/catalog/store/categories-within.ts';
 import { productTypes } from '#backend/modules/catalog/store/catalog.schema.ts';
 import { searchedWords } from '#backend/search/searched-words.ts';
 import { type Call, searchOf } from './call.ts';

@@ -2,7 +2,7 @@ import {
   productCategoryWriteSchema,
   type WireProductCategoryWrite,
 } from '#backend/contract/catalog/category.ts';
-import type { StoredCategory } from '#backend/modules/catalog/store/products.ts';
+import type { StoredCategory } from './store/categories.ts';
 import { latinWords } from '#backend/search/latin-words.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { readParameters } from '#backend/http/wire/call.ts';

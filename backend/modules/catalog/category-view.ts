@@ -5,7 +5,7 @@ import {
   productsByCategory,
   type StoredCategory,
   withGoodsBelow,
-} from '#backend/modules/catalog/store/products.ts';
+} from './store/categories.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';

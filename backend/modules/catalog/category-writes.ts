@@ -2,14 +2,11 @@ import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { requireShopkeeper } from '#backend/http/auth/caller.ts';
 import {
   addCategory,
-  lockCategories,
   moveManyGoodsUp,
   removeCategory,
   writeCategory,
 } from '#backend/modules/catalog/store/category-writes.ts';
-import type { Executor } from '#backend/db/database.ts';
-import { allCategories, type StoredCategory } from '#backend/modules/catalog/store/products.ts';
-import { transact } from '#backend/db/transact.ts';
+import { allCategories } from './store/categories.ts';
 import { textIn, withTranslation } from '#backend/modules/catalog/store/translated-text.ts';
 import { demand } from '#backend/modules/people/customer-input.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
@@ -26,38 +23,7 @@ import {
   readCategoryWrite,
   slugFrom,
 } from './category-input.ts';
-import { categoryViews, unknownCategory } from './category-view.ts';
-
-/** Runs while no one else writes categories. */
-function writing<Result>(
-  call: Call,
-  write: (transaction: Executor, all: readonly StoredCategory[]) => Promise<Result>,
-): Promise<Result> {
-  return transact(call.services.database, async (transaction) => {
-    await lockCategories(transaction);
-    return write(transaction, await allCategories(transaction));
-  });
-}
-
-async function viewOf(call: Call, executor: Executor, id: number) {
-  const view = (await categoryViews(call, executor)).find((one) => one.id === id);
-  if (!view) throw unknownCategory();
-  return view;
-}
-
-function categoryIn(all: readonly StoredCategory[], { params: [id] }: Call): StoredCategory {
-  const found = all.find((category) => category.id === Number(id));
-  if (!found) throw unknownCategory();
-  return found;
-}
-
-/** Behind its siblings; the services stay the last of all. */
-function nextPosition(all: readonly StoredCategory[], parent: StoredCategory | null): number {
-  const siblings = all.filter(
-    ({ id, parentId }) => parentId === (parent?.id ?? null) && id !== servicesCategoryId,
-  );
-  return Math.max(0, ...siblings.map(({ position }) => position + 1));
-}
+import { writing, viewOf, categoryIn, nextPosition } from './category-write-steps.ts';
 
 /** POST wc/v3/products/categories. */
 export async function categoryCreate(call: Call): Promise<Response> {

@@ -1,67 +1,11 @@
 import {
-  type FieldRule,
   type FieldRules,
   fixed,
-  isSame,
   kept,
   storedAsSent,
   readOnly,
 } from '#backend/http/wire/field-rules.ts';
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function rowsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(list) ? list.filter(isRecord) : [];
-}
-
-/** Without a zone in the shop's, which is UTC. */
-function timeOf(text: unknown): number {
-  if (typeof text !== 'string') return Number.NaN;
-  return Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`);
-}
-
-const keptTime: FieldRule = {
-  kind: 'kept',
-  alike: (sent, shown) => isSame(sent, shown) || timeOf(dayOf(sent)) === timeOf(shown),
-};
-
-function dayOf(text: unknown): unknown {
-  return typeof text === 'string' && /^[\d-]{10}$/.test(text) ? `${text}T00:00:00` : text;
-}
-
-/** The instant that a text of the wire names; null for none. */
-export function instantOfText(text: string): Date | null {
-  return text === '' ? null : new Date(timeOf(dayOf(text)));
-}
-
-/** Everything that was named is there; one category is, and what it is below. */
-const keptCategories: FieldRule = {
-  kind: 'kept',
-  alike(sent, shown) {
-    const there = rowsIn(shown).map(({ id }) => id);
-    return rowsIn(sent).every(({ id }) => there.some((one) => isSame(id, one)));
-  },
-};
-
-const keptPictures: FieldRule = {
-  kind: 'kept',
-  alike(sent, shown) {
-    const there = rowsIn(shown);
-    return rowsIn(sent).every(({ id, name, alt }, place) =>
-      isSame({ id, name, alt: alt ?? undefined }, there[place]),
-    );
-  },
-};
-
-const keptAttributes: FieldRule = {
-  kind: 'kept',
-  alike(sent, shown) {
-    const there = rowsIn(shown);
-    return rowsIn(sent).every((attribute, place) => isSame(attribute, there[place]));
-  },
-};
+import { keptTime, keptCategories, keptPictures, keptAttributes } from './product-field-values.ts';
 
 const noTaxes = 'There are no taxes here: prices are what is paid.';
 const noDownloads = 'There are no files to be downloaded here.';

@@ -1,28 +1,16 @@
-import { maxProductPictures } from '#domain/product/product-picture.ts';
-
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import {
   productWriteSchema,
   type WireProductWrite,
 } from '#backend/contract/catalog/product-write.ts';
-import type { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { filesOf } from '#backend/modules/content/store/media.ts';
-import { findCategories } from '#backend/modules/catalog/store/products.ts';
+import { findCategories } from './store/categories.ts';
 import { freeSku, lockSkus, ownerOfSku } from '#backend/modules/catalog/store/skus.ts';
-import {
-  shownText,
-  textIn,
-  type WrittenText,
-  withTranslation,
-} from '#backend/modules/catalog/store/translated-text.ts';
+import { type WrittenText } from '#backend/modules/catalog/store/translated-text.ts';
 import { readParameters } from '#backend/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { picturesOf } from './product-view.ts';
+import { longest } from './pictures-from.ts';
 
-type ProductRow = typeof products.$inferSelect;
-
-const longest = { name: 200, description: 20_000, alt: 300 } as const;
 const mostCents = 100_000_000;
 
 /** Reads what a body wants to write of a product. */
@@ -57,48 +45,6 @@ export async function categoryOf(
   const found = rows.find(({ parentId }) => parentId !== null) ?? rows[0];
   if (found) return found.id;
   throw invalidParameter('categories', 'categories names no category of goods.');
-}
-
-type SentPictures = NonNullable<WireProductWrite['images']>;
-
-/** The pictures that were sent: the vendor's own files, or what the product shows already. */
-export async function picturesFrom(
-  executor: Executor,
-  row: ProductRow,
-  sent: SentPictures,
-  locale: WrittenText['locale'],
-) {
-  if (sent.length > maxProductPictures) {
-    throw invalidParameter('images', 'images has too many items.', 'rest_too_many_items');
-  }
-  const shown = picturesOf(row);
-  const files = await filesOf(
-    executor,
-    row.vendorId,
-    sent.flatMap(({ id }) => id ?? []),
-  );
-  return sent.map(({ id, src: remote, alt = '' }) => {
-    if (id === undefined) {
-      const message = `Error getting remote image ${remote ?? ''}. Error: pictures are sent to the media library.`;
-      throw refusal(400, 'woocommerce_product_image_upload_error', message);
-    }
-    const before = shown.find(({ wireId }) => wireId === id);
-    const known = before ?? files.find((file) => file.id === id);
-    if (!known) {
-      const message = `#${id} is an invalid image ID.`;
-      throw refusal(400, 'woocommerce_product_invalid_image_id', message);
-    }
-    const text = alt.trim().slice(0, longest.alt);
-    const { id: file, src } = known;
-    if (!before) return { id: file, src, alt: textIn({ locale, text }) };
-    // What was shown is sent back with every change; only another text is one of this language.
-    const isShown = shownText(before.alt, locale).text === text;
-    return {
-      id: file,
-      src,
-      alt: isShown ? before.alt : withTranslation(before.alt, { locale, text }),
-    };
-  });
 }
 
 /** A text within its length. */

@@ -1,9 +1,6 @@
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
-import {
-  findProduct,
-  listProducts,
-  productSorts,
-} from '#backend/modules/catalog/store/products.ts';
+import { findProduct } from '#backend/modules/catalog/store/products.ts';
+import { listProducts, productSorts } from './store/product-list.ts';
 import { json, listAnswer } from '#backend/http/wire/answer.ts';
 import {
   type Call,

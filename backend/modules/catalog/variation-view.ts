@@ -1,7 +1,7 @@
 import type { WireVariation } from '#backend/contract/catalog/variation.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import type { StoredVariation } from '#backend/modules/catalog/store/variations.ts';
-import { picturesOf } from './product-view.ts';
+import { picturesOf } from './common-view.ts';
 import { wireTime } from '#backend/http/wire/time.ts';
 import { saleView, sizesView } from './sale-view.ts';
 import { neverDownloaded } from './unused-fields.ts';

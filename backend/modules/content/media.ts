@@ -6,7 +6,8 @@ import {
 
 import { proofFileName, type WireMedia } from '#backend/contract/media.ts';
 import { callerOf, notAllowed } from '#backend/http/auth/caller.ts';
-import { addMedia, removeMedia, type StoredMedia } from '#backend/modules/content/store/media.ts';
+import { addMedia, type StoredMedia } from '#backend/modules/content/store/media.ts';
+import { removeMedia } from './store/media-removal.ts';
 import { findUserById } from '#backend/modules/people/store/users.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { type Call, readBytes, wholeNumber } from '#backend/http/wire/call.ts';

@@ -5,7 +5,7 @@ import { isMenuSlug, maxLabelLength, menuAddress, maxEntries } from '#domain/sit
 import { menuMovedOnCode } from '#backend/contract/error.ts';
 import { menuWriteSchema, type WireStoredMenu } from '#backend/contract/menu.ts';
 import { requireSiteWriter } from '#backend/http/auth/caller.ts';
-import type { StoredMenuItem } from '#backend/modules/catalog/store/catalog.schema.ts';
+import type { StoredMenuItem } from '#backend/modules/catalog/store/shop.schema.ts';
 import { findMenu, writeMenu } from '#backend/modules/content/store/menus.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { json } from '#backend/http/wire/answer.ts';

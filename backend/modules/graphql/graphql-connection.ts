@@ -1,15 +1,4 @@
-import {
-  GraphQLBoolean,
-  type GraphQLFieldConfigArgumentMap,
-  GraphQLInt,
-  type GraphQLInterfaceType,
-  GraphQLList,
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLString,
-} from 'graphql';
-
-import type { GraphqlContext } from './graphql-context.ts';
+import { type GraphQLFieldConfigArgumentMap, GraphQLInt, GraphQLString } from 'graphql';
 
 /** One page of a list, by rows and by edges. */
 export interface Connection<Row> {
@@ -76,36 +65,4 @@ export function connectionOf<Row>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
-}
-
-const pageInfoType = new GraphQLObjectType({
-  name: 'PageInfo',
-  fields: {
-    hasNextPage: { type: new GraphQLNonNull(GraphQLBoolean) },
-    hasPreviousPage: { type: new GraphQLNonNull(GraphQLBoolean) },
-    startCursor: { type: GraphQLString },
-    endCursor: { type: GraphQLString },
-  },
-});
-
-/** The type of a list of these. @param node is asked for when the whole schema is there */
-export function connectionType(
-  name: string,
-  node: () => GraphQLObjectType | GraphQLInterfaceType,
-): GraphQLObjectType<unknown, GraphqlContext> {
-  const edgeType = new GraphQLObjectType({
-    name: `${name}Edge`,
-    fields: () => ({
-      cursor: { type: GraphQLString },
-      node: { type: new GraphQLNonNull(node()) },
-    }),
-  });
-  return new GraphQLObjectType<unknown, GraphqlContext>({
-    name,
-    fields: () => ({
-      nodes: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(node()))) },
-      edges: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(edgeType))) },
-      pageInfo: { type: new GraphQLNonNull(pageInfoType) },
-    }),
-  });
 }

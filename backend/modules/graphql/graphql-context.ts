@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 
 import type { BackendDatabase } from '#backend/db/database.ts';
-import type { StoredCategory } from '#backend/modules/catalog/store/products.ts';
+import type { StoredCategory } from '#backend/modules/catalog/store/categories.ts';
 import type { StoredUser } from '#backend/modules/people/store/users.ts';
 
 /** What the resolvers of one request know. The categories are read once, before the query runs. */

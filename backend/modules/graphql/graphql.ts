@@ -1,72 +1,31 @@
-import { execute, GraphQLError, parse, specifiedRules, validate, type DocumentNode } from 'graphql';
+import { execute, specifiedRules, validate } from 'graphql';
 
 import { callerOf } from '#backend/http/auth/caller.ts';
 import {
   allCategories,
   productsByCategory,
   withGoodsBelow,
-} from '#backend/modules/catalog/store/products.ts';
+} from '#backend/modules/catalog/store/categories.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf, parseJson, readText } from '#backend/http/wire/call.ts';
 import { Failure } from '#backend/http/wire/failure.ts';
 import type { GraphqlContext } from './graphql-context.ts';
-import { costOf, maxAliases, maxCost, maxDepth } from './graphql-cost.ts';
+import { maxAliases, maxCost } from './graphql-cost.ts';
 import { graphqlSchema } from './graphql-schema.ts';
+import {
+  type Operation,
+  operation,
+  type Allowance,
+  objection,
+  errorsOf,
+  parsed,
+  variablesIn,
+} from './graphql-operation.ts';
 
-/** Longest query and most operations of a batch: no one needs more, and each costs the server. */
-const maxTokens = 1_000;
 const maxBatch = 10;
 
 const extensions = { debug: [] } as const;
-
-interface Operation {
-  readonly query: string | null;
-  readonly variables: Record<string, unknown>;
-  readonly operationName: string | null;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function operation(value: unknown): Operation {
-  const sent = isRecord(value) ? value : {};
-  return {
-    query: typeof sent['query'] === 'string' && sent['query'] !== '' ? sent['query'] : null,
-    variables: isRecord(sent['variables']) ? sent['variables'] : {},
-    operationName: typeof sent['operationName'] === 'string' ? sent['operationName'] : null,
-  };
-}
-
-/** What is left of the limits of one request, whether it has one operation or a batch of them. */
-interface Allowance {
-  fields: number;
-  aliases: number;
-}
-
-/** What stands against carrying a document out, or null; what it may cost is taken from the allowance. */
-function objection(document: DocumentNode, variables: Operation['variables'], left: Allowance) {
-  const cost = costOf(document, variables);
-  if (cost.depth > maxDepth) return `The query is deeper than ${maxDepth}.`;
-  left.fields -= cost.fields;
-  left.aliases -= cost.aliases;
-  if (left.aliases < 0) return `The request uses more than ${maxAliases} aliases.`;
-  return left.fields < 0 ? `The request asks for more than ${maxCost} fields.` : null;
-}
-
-function errorsOf(errors: readonly GraphQLError[]) {
-  return errors.map((error) => error.toJSON());
-}
-
-function parsed(query: string): DocumentNode {
-  try {
-    return parse(query, { maxTokens });
-  } catch (error) {
-    if (error instanceof GraphQLError) throw new Failure(400, { errors: errorsOf([error]) });
-    throw error;
-  }
-}
 
 async function run(
   { query, variables, operationName }: Operation,
@@ -148,15 +107,6 @@ export async function graphqlPost(call: Call): Promise<Response> {
     throw new Failure(400, { errors: [{ message: `At most ${maxBatch} operations.` }] });
   }
   return json(await Promise.all(sent.map((one) => run(operation(one), context, left))));
-}
-
-/** Variables of an address are JSON; what is none has none. */
-function variablesIn(text: string | null): unknown {
-  try {
-    return parseJson(text ?? '{}');
-  } catch {
-    return {};
-  }
 }
 
 /** GET index.php?graphql&query=…&variables=…&operationName=… */

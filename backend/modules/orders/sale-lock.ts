@@ -1,5 +1,5 @@
 import type { BackendDatabase } from '#backend/db/database.ts';
-import { lockSales } from '#backend/modules/vendors/store/sales-of-products.ts';
+import { lockSales } from '#backend/modules/vendors/store/sale-turns.ts';
 
 const everyMs = 60_000;
 

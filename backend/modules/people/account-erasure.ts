@@ -3,12 +3,8 @@ import {
   type WireAccountErasure,
 } from '#backend/contract/people/account-erasure.ts';
 import { callerOf, notAllowed } from '#backend/http/auth/caller.ts';
-import {
-  eraseAccount,
-  erasureObstacles,
-  isErasable,
-  type ErasureObstacles,
-} from '#backend/modules/people/store/account-erasure.ts';
+import { eraseAccount } from '#backend/modules/people/store/account-erasure.ts';
+import { erasureObstacles, isErasable, type ErasureObstacles } from './store/erasure-obstacles.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';

@@ -4,14 +4,7 @@ import type { BackendDatabase } from '#backend/db/database.ts';
 import { findMedia } from '#backend/modules/content/store/media.ts';
 import { emailOf, limitedLine, limitedText } from './customer-input.ts';
 import { invalidParameter } from '#backend/http/wire/failure.ts';
-import { isSame } from '#backend/http/wire/field-rules.ts';
-
-type Body = Readonly<Record<string, unknown>>;
-
-interface MetaRow {
-  readonly key: string;
-  readonly value: unknown;
-}
+import { type Body, type MetaRow, longest, isRecord, metaOf } from './account-meta-input.ts';
 
 const addressParts = [
   'first_name',
@@ -25,13 +18,6 @@ const addressParts = [
   'country',
   'phone',
 ] as const;
-const longest = 200;
-const mostMeta = 30;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The named parts of an address that a body has; everything else in it is no one's business. */
 function addressOf(body: Body, name: string): Record<string, string> | undefined {
   const value = body[name];
@@ -53,35 +39,6 @@ function billingOf(body: Body): Record<string, string> | undefined {
   const address = emailOf({ email });
   if (address === null) throw invalidParameter('billing', 'billing[email] is no address.');
   return { ...parts, email: address };
-}
-
-/** One that is there already, as it is shown, or that only we write. */
-function isShown(row: unknown, shown: readonly MetaRow[]): boolean {
-  return isRecord(row) && shown.some(({ key, value }) => isSame({ key, value }, row));
-}
-
-/** Meta data of our own keys; WordPress would take any. */
-function metaOf(body: Body, shown: readonly MetaRow[]): Record<string, string> | undefined {
-  const rows = body['meta_data'];
-  if (rows === undefined) return undefined;
-  if (!Array.isArray(rows) || rows.length > mostMeta) {
-    throw invalidParameter('meta_data', 'meta_data is not of type array.');
-  }
-  const changed = rows.filter((row: unknown) => !isShown(row, shown));
-  const pairs = changed.map((row: unknown) => {
-    const { key, value } = isRecord(row) ? row : {};
-    const fits = typeof key === 'string' && /^astera_\w{1,60}$/.test(key);
-    if (
-      !fits ||
-      key === accountMeta.suspended ||
-      typeof value !== 'string' ||
-      value.length > longest
-    ) {
-      throw invalidParameter('meta_data', 'meta_data holds something that is not ours.');
-    }
-    return [key, value] as const;
-  });
-  return Object.fromEntries(pairs);
 }
 
 /** The picture that meta data name: one that this account sent, or none. */

@@ -1,26 +1,15 @@
-import {
-  managedUserRefusal,
-  suspendedParameter,
-  userMeta,
-  type WireManagedUser,
-} from '#backend/contract/people/managed-user.ts';
+import { managedUserRefusal, suspendedParameter } from '#backend/contract/people/managed-user.ts';
 import { callerOf } from '#backend/http/auth/caller.ts';
-import {
-  changeUser,
-  listUsers,
-  type UserChange,
-} from '#backend/modules/people/store/managed-users.ts';
-import { type UserRole, userRoles } from '#backend/modules/people/store/people.schema.ts';
+import { changeUser, listUsers } from '#backend/modules/people/store/managed-users.ts';
+import { type UserRole } from '#backend/modules/people/store/people.schema.ts';
 import { findUserById, type StoredUser } from '#backend/modules/people/store/users.ts';
 import { json, listAnswer } from '#backend/http/wire/answer.ts';
 import { type Call, pageOf, readBody, searchOf } from '#backend/http/wire/call.ts';
-import { limitedText } from './customer-input.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { userFields } from './person-fields.ts';
-import { userView } from './users.ts';
-
-const longestReason = 500;
+import { isRole, changeIn } from './managed-user-input.ts';
+import { managedView } from './managed-view.ts';
 
 const refusedDeeds = {
   list: ['rest_forbidden_context', 'Sorry, you are not allowed to list users.'],
@@ -38,32 +27,6 @@ async function administratorOf(call: Call, deed: keyof typeof refusedDeeds): Pro
   const caller = await callerOf(call);
   if (caller.kind === 'person' && caller.user.role === 'administrator') return caller.user;
   throw notAllowed(deed, caller.kind === 'anonymous' ? 401 : 403);
-}
-
-function managedView(call: Call, user: StoredUser): WireManagedUser {
-  const {
-    username = '',
-    email = '',
-    roles = [],
-    registered_date = '',
-    ...view
-  } = userView(call, user, { portrait: '', editing: true });
-  return {
-    ...view,
-    username,
-    email,
-    roles,
-    registered_date,
-    meta: {
-      persisted_preferences: [],
-      [userMeta.suspended]: user.suspendedFor,
-      [userMeta.suspendedAt]: user.suspendedAt?.toISOString() ?? '',
-    },
-  };
-}
-
-function isRole(name: unknown): name is UserRole {
-  return userRoles.some((role) => role === name);
 }
 
 function roleOf(url: URL): UserRole | null {
@@ -104,26 +67,6 @@ export async function userOne(call: Call): Promise<Response> {
   const user = await findUserById(call.services.database, Number(call.params[0]));
   if (!user || user.pending) throw unknown();
   return json(managedView(call, user), 200, { allow: 'GET, POST, PUT, PATCH' });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Reads what a body changes: one role, and the reason of a suspension. Everything else is the person's own. */
-function changeIn(body: Readonly<Record<string, unknown>>): UserChange {
-  const { roles, meta } = body;
-  const named: unknown = Array.isArray(roles) && roles.length === 1 ? roles[0] : null;
-  if (roles !== undefined && !isRole(named)) {
-    throw invalidParameter('roles', 'roles names no role of this shop, or several.');
-  }
-  const suspendedFor = isRecord(meta)
-    ? limitedText(meta, userMeta.suspended, longestReason)
-    : undefined;
-  return {
-    ...(isRole(named) && { role: named }),
-    ...(suspendedFor !== undefined && { suspendedFor }),
-  };
 }
 
 /** POST wp/v2/users/{id}: another role, or a suspension, of anyone but oneself (ADR 0035). */

@@ -1,6 +1,7 @@
 import { oneLine } from '#domain/text/one-line.ts';
 import { callerOf, notAllowed } from '#backend/http/auth/caller.ts';
-import { confirmVendor, createAccount } from '#backend/modules/people/store/new-accounts.ts';
+import { createAccount } from '#backend/modules/people/store/new-accounts.ts';
+import { confirmVendor } from '#backend/modules/people/store/open-shop.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody } from '#backend/http/wire/call.ts';
 import {

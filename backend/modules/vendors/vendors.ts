@@ -1,5 +1,6 @@
-import { findVendor, listVendors, vendorSorts } from '#backend/modules/vendors/store/vendors.ts';
-import { listProducts, productSorts } from '#backend/modules/catalog/store/products.ts';
+import { findVendor } from '#backend/modules/vendors/store/vendors.ts';
+import { listVendors, vendorSorts } from './store/vendor-list.ts';
+import { listProducts, productSorts } from '#backend/modules/catalog/store/product-list.ts';
 import { json, listAnswer } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf, pageOf } from '#backend/http/wire/call.ts';
 import { catalogFilter, choice, typeFilter, yesOrNo } from '#backend/http/wire/catalog-query.ts';

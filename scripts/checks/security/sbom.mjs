@@ -3,43 +3,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import { root } from '../../node-runtime.mjs';
+import { ownLicences, isAllowed } from './licences.mjs';
 
 /**
  * `npm run sbom`: the bill of materials (CycloneDX 1.6) of everything in the lock file, as `sbom.json`. npm's own `npm
  * sbom` refuses this tree, in which overrides hold versions of packages that others would not take.
  */
-
-/** Licences of packages whose entry in the lock file names none, as their own files say. */
-const ownLicences = { busboy: 'MIT', 'humanize-number': 'MIT', streamsearch: 'MIT' };
-
-/** What may be built on or deployed. */
-const permissive = [
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'MPL-2.0',
-  'Python-2.0',
-  'Unlicense',
-];
-/** A library of its own beside the program, which anyone may replace (libvips of sharp). */
-const replaceable = ['LGPL-3.0-or-later'];
-/** Programs that only tests start. */
-const ofTests = ['GPL-2.0-or-later'];
-
-function isAllowed(licence, isDevelopment) {
-  const allowed = [...permissive, ...replaceable, ...(isDevelopment ? ofTests : [])];
-  const parts = licence.replaceAll(/[()]/g, '').split(/ or /i);
-  return parts.some((choice) =>
-    choice.split(/ and /i).every((one) => allowed.includes(one.trim())),
-  );
-}
 
 /** `node_modules/a/node_modules/@b/c` is `@b/c`. */
 function nameOf(path) {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { products } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
-import { vendors } from '#backend/modules/people/store/people.schema.ts';
+import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 
 /**
  * Writes what the cheapest published service of a vendor costs, after a service was changed.

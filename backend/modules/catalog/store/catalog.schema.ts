@@ -1,22 +1,15 @@
-import {
-  type AnyPgColumn,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { locales } from '#domain/locale.ts';
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { index, integer, jsonb, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 
 import { backend, type StoredText, tsvector } from '#backend/db/namespace.schema.ts';
-import type { StoredDetails, StoredMeta } from './product-details.ts';
-import { vendors } from '#backend/modules/people/store/people.schema.ts';
-
-/** One numbering for products and orders, as in WordPress: an order's id is never a product's. */
-export const postId = backend.sequence('post_id', { startWith: 101 });
+import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
+import {
+  type StoredPicture,
+  goodsIndexes,
+  type StoredAttribute,
+  saleColumns,
+  keptColumns,
+} from './goods-columns.ts';
 
 export const categories = backend.table('categories', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 40 }),
@@ -27,86 +20,8 @@ export const categories = backend.table('categories', {
   position: integer().notNull(),
 });
 
-/** A picture of a product. */
-export interface StoredPicture {
-  /** In the media library; null for what came with the demo world. */
-  readonly id: number | null;
-  readonly src: string;
-  /** What it shows, in words; one text where it was written before there were several languages. */
-  readonly alt: StoredText | string;
-}
-
-type GoodsColumns = Record<
-  | 'categoryId'
-  | 'createdAt'
-  | 'priceCents'
-  | 'id'
-  | 'service'
-  | 'status'
-  | 'title'
-  | 'type'
-  | 'vendorId',
-  AnyPgColumn
->;
-
-/**
- * A title to sort by: its beginning; where there is none in the language, in the first that has one, as it is shown.
- */
-export function titleKey(title: SQLWrapper, language: keyof StoredText): SQL {
-  const others = locales.filter((other) => other !== language);
-  const texts = [language, ...others].map(
-    (one) => sql`nullif(${title} ->> ${sql.raw(`'${one}'`)}, '')`,
-  );
-  return sql`(left(coalesce(${sql.join(texts, sql`, `)}, ''), 80) collate "und-x-icu")`;
-}
-
-function goodsIndexes(table: GoodsColumns) {
-  const { categoryId, createdAt, priceCents, id, service, status, title, type, vendorId } = table;
-  const areGoods = sql`${service} is null and ${status} = 'publish'`;
-  return [
-    index('goods_created').on(createdAt, id).where(areGoods),
-    index('goods_price').on(priceCents, id).where(areGoods),
-    index('goods_category_created').on(categoryId, createdAt, id).where(areGoods),
-    index('goods_category_price').on(categoryId, priceCents, id).where(areGoods),
-    // All that a count of a category asks for, so that no row is read for it.
-    index('goods_category').on(categoryId, type, vendorId).where(areGoods),
-    ...locales.map((language) =>
-      index(`goods_title_${language}`).on(titleKey(title, language), id).where(areGoods),
-    ),
-  ];
-}
-
 export const productTypes = ['simple', 'variable'] as const;
 export type ProductType = (typeof productTypes)[number];
-
-/** What a product is described by, or chosen by where it has variations. */
-export interface StoredAttribute {
-  readonly name: string;
-  readonly options: readonly string[];
-  readonly visible: boolean;
-  /** Whether variations differ by it. */
-  readonly variation: boolean;
-}
-
-/**
- * What something costs: `price_cents` beside these is what is asked for it now, and the sale decides which of the two
- * that is.
- */
-const saleColumns = {
-  /** Without the sale; null where there is none, and the price is the only one. */
-  regularPriceCents: integer('regular_price_cents'),
-  salePriceCents: integer('sale_price_cents'),
-  saleFrom: timestamp('sale_from', { withTimezone: true }),
-  saleTo: timestamp('sale_to', { withTimezone: true }),
-  /** Whether the sale is on now; of a variable product, whether that of one of its variations is. */
-  onSale: boolean('on_sale').notNull().default(false),
-};
-
-/** What other programs keep there. */
-const keptColumns = {
-  meta: jsonb().$type<readonly StoredMeta[]>().notNull().default([]),
-  details: jsonb().$type<StoredDetails>().notNull().default({}),
-};
 
 export const products = backend.table(
   'products',
@@ -194,26 +109,3 @@ export const variations = backend.table(
       .where(sql`${table.salePriceCents} is not null`),
   ],
 );
-
-export interface StoredMenuItem {
-  readonly title: StoredText;
-  /** A path of the site, or a whole address elsewhere. */
-  readonly path: string;
-}
-
-export const menus = backend.table('menus', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  slug: text().notNull().unique(),
-  items: jsonb().$type<readonly StoredMenuItem[]>().notNull(),
-  /** Grows with every change; a change is made only to the version that was seen. */
-  version: integer().notNull().default(1),
-});
-
-/** Every word that vendors and products are found by, for who mistypes one; the database itself collects them. */
-export const searchWords = backend.table('search_words', { word: text().primaryKey() });
-
-/** Facts about the store itself, such as that the demo world is in. */
-export const settings = backend.table('settings', {
-  key: text().primaryKey(),
-  value: text().notNull(),
-});

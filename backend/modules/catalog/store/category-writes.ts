@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { categories, products } from './catalog.schema.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
-import { vendorCategories } from '#backend/modules/people/store/people.schema.ts';
-import { lockProducts } from './product-writes.ts';
-import type { StoredCategory } from './products.ts';
+import { vendorCategories } from '#backend/modules/people/store/vendors.schema.ts';
+import { lockProducts } from './product-lock.ts';
+import type { StoredCategory } from './categories.ts';
 import { transact } from '#backend/db/transact.ts';
 
 type CategoryValues = Omit<StoredCategory, 'id'>;

@@ -3,11 +3,8 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { variations } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { maxVariations } from '#backend/db/list-limits.ts';
-import {
-  followVariations,
-  type PriceChange,
-  pricesAfter,
-} from '#backend/modules/vendors/store/sales-of-products.ts';
+import { type PriceChange, pricesAfter } from '#backend/modules/vendors/store/sales-of-products.ts';
+import { followVariations } from '#backend/modules/vendors/store/sale-turns.ts';
 
 export type StoredVariation = typeof variations.$inferSelect;
 export type VariationChange = Partial<

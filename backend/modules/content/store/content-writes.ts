@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 
-import { menus } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { menus } from '#backend/modules/catalog/store/shop.schema.ts';
 import { pages } from './content.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import type { StoredText } from '#backend/db/namespace.schema.ts';

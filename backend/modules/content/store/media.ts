@@ -2,13 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { proofFolder } from '#domain/picture/proof-picture.ts';
 
 import type { Executor } from '#backend/db/database.ts';
 import { media } from './media.schema.ts';
-import { users } from '#backend/modules/people/store/people.schema.ts';
 
 export type StoredMedia = typeof media.$inferSelect;
 
@@ -83,35 +82,4 @@ export async function headOfMedia(folder: string, { path }: StoredMedia): Promis
   } finally {
     await handle.close();
   }
-}
-
-/** Takes a file away. @returns what it was, or null when there is none */
-export async function removeMedia(
-  database: Executor,
-  folder: string,
-  id: number,
-): Promise<StoredMedia | null> {
-  const [row] = await database.delete(media).where(eq(media.id, id)).returning();
-  if (!row) return null;
-  await database.update(users).set({ pictureId: null }).where(eq(users.pictureId, id));
-  await rm(mediaFile(folder, row.path), { force: true });
-  return row;
-}
-
-/** Those of these files that a person sent. */
-export function filesOf(
-  executor: Executor,
-  authorId: number | null,
-  ids: readonly number[],
-): Promise<{ id: number; src: string }[]> {
-  return executor
-    .select({ id: media.id, src: media.path })
-    .from(media)
-    .where(
-      and(
-        inArray(media.authorId, authorId === null ? [] : [authorId]),
-        inArray(media.id, [...ids]),
-      ),
-    )
-    .limit(ids.length);
 }

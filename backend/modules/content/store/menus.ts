@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '#backend/db/database.ts';
 import { maxMenus } from '#backend/db/list-limits.ts';
-import { menus, type StoredMenuItem } from '#backend/modules/catalog/store/catalog.schema.ts';
+import { menus, type StoredMenuItem } from '#backend/modules/catalog/store/shop.schema.ts';
 
 import { pages } from './content.schema.ts';
 

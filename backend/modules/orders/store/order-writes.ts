@@ -7,7 +7,7 @@ import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from '.
 import type { OrderEventRow, OrderRow, PaymentEventRow } from './orders.ts';
 import { orderSearchText } from '#backend/search/order-search-text.ts';
 import { followPayment } from './refunds.ts';
-import { giveStockBack } from '#backend/modules/catalog/store/stock.ts';
+import { giveStockBack } from '#backend/modules/catalog/store/stock-return.ts';
 import { transact } from '#backend/db/transact.ts';
 
 export type NewOrder = Omit<

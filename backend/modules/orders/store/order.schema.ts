@@ -16,8 +16,8 @@ import {
   type StoredAddress,
   type StoredBilling,
   users,
-  vendors,
 } from '#backend/modules/people/store/people.schema.ts';
+import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 
 /** How an order is sent, as anyone who placed it named it. */
 export interface StoredShippingLine {

@@ -28,7 +28,7 @@ import {
   paymentEvents,
   refunds,
 } from './order.schema.ts';
-import { vendors } from '#backend/modules/people/store/people.schema.ts';
+import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import { placeIn } from '#backend/search/place-in.ts';
 import type { StoredRefund } from './refunds.ts';
 import { wordsOf } from '#backend/search/search-text.ts';

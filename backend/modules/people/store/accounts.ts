@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { isAsItIs } from '#backend/db/is-as-it-is.ts';
 import { media } from '#backend/modules/content/store/media.schema.ts';
-import { type StoredAddress, type StoredBilling, users, vendors } from './people.schema.ts';
+import { type StoredAddress, type StoredBilling, users } from './people.schema.ts';
+import { vendors } from './vendors.schema.ts';
 import { vendorSearchText } from '#backend/search/search-text.ts';
 import { transact } from '#backend/db/transact.ts';
 import {

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
-import { openShop } from './new-accounts.ts';
-import { type UserRole, users, vendors } from './people.schema.ts';
+import { openShop } from './open-shop.ts';
+import { type UserRole, users } from './people.schema.ts';
+import { vendors } from './vendors.schema.ts';
 import { transact } from '#backend/db/transact.ts';
 import type { StoredUser } from './users.ts';
 

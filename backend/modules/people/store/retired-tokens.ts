@@ -3,7 +3,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#backend/db/database.ts';
 import { graceSeconds, unixSeconds, type VerifiedToken } from '#backend/http/auth/token.ts';
 
-import { retiredTokens, users } from './people.schema.ts';
+import { users } from './people.schema.ts';
+import { retiredTokens } from './tokens.schema.ts';
 import type { StoredUser } from './users.ts';
 
 /** Whose a token is, and until when it is taken although it was retired; null where it was not. */

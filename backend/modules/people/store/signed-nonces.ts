@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 
 import type { Executor } from '#backend/db/database.ts';
-import { signedNonces } from './people.schema.ts';
+import { signedNonces } from './tokens.schema.ts';
 
 /**
  * Notes that a signature was used, once for good.

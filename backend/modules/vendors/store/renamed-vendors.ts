@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
-import { renamedVendors, vendors } from '#backend/modules/people/store/people.schema.ts';
-import { lockProducts } from '#backend/modules/catalog/store/product-writes.ts';
+import { renamedVendors, vendors } from '#backend/modules/people/store/vendors.schema.ts';
+import { lockProducts } from '#backend/modules/catalog/store/product-lock.ts';
 import { transact } from '#backend/db/transact.ts';
 
 /** So many goods a step: well within what a statement may take, and no one waits long for one of them. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
 
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
-import { users, vendors } from '#backend/modules/people/store/people.schema.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
+import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 
 /**
  * Approves a store, or takes the approval back; the store of a suspended account stays closed. False when there is

@@ -1,21 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
-import {
-  type CatalogSearch,
-  vendorCondition,
-} from '#backend/modules/catalog/store/catalog-filter.ts';
 import type { Executor } from '#backend/db/database.ts';
-import {
-  cheapestKey,
-  dearestKey,
-  nameKey,
-  users,
-  vendorCategories,
-  vendors,
-} from '#backend/modules/people/store/people.schema.ts';
-import { type Listed, type ListOrder, pageFrom, type Part, seek } from '#backend/db/seek.ts';
-import { searched } from '#backend/search/search-hits.ts';
+import { users } from '#backend/modules/people/store/people.schema.ts';
+import { vendorCategories, vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import { maxRowsOfVendor } from '#backend/db/list-limits.ts';
 
 /** A vendor with everything that a card or a page shows. */
@@ -38,73 +26,6 @@ const belongings = {
     where ${and(eq(products.vendorId, vendors.userId), isNotNull(products.service), eq(products.status, 'publish'))}
     order by ${products.id} limit ${maxRowsOfVendor}) as offered)`,
 };
-
-export interface VendorQuery extends CatalogSearch, Part {
-  /** `name` is the shop's; `price` that of the cheapest service, where those without one come last. */
-  readonly orderBy?: keyof typeof vendorSorts;
-  readonly order?: 'asc' | 'desc';
-  readonly countUpTo: number | null;
-}
-
-/** What each order of vendors is one of. */
-export const vendorSorts = {
-  id: 'number',
-  date: 'instant',
-  name: 'text',
-  price: 'number',
-} as const satisfies Record<string, ListOrder['kind']>;
-
-/** One page of vendors, in the order of their ids unless another is asked for, and how many there are. */
-export async function listVendors(
-  database: Executor,
-  query: VendorQuery,
-): Promise<Listed<StoredVendor>> {
-  const { orderBy = 'id', countUpTo } = query;
-  const descending = query.order === 'desc';
-  const key = {
-    id: vendors.userId,
-    date: vendors.registeredAt,
-    name: nameKey(vendors),
-    price: descending ? dearestKey(vendors) : cheapestKey(vendors),
-  }[orderBy];
-  const order = { key, kind: vendorSorts[orderBy], id: vendors.userId, descending };
-  const { where, offset, total } = await searched(
-    database,
-    {
-      table: vendors,
-      id: vendors.userId,
-      vector: vendors.searchVector,
-      areKnown: true,
-      order,
-      part: query,
-    },
-    {
-      where: vendorCondition(query),
-      isNarrow: false,
-      words: query.words ?? null,
-      match: null,
-      countUpTo,
-    },
-  );
-  const part = seek(order, query);
-  const read = await database
-    .select({ id: vendors.userId, position: part.position })
-    .from(vendors)
-    .innerJoin(users, eq(users.id, vendors.userId))
-    .where(and(where, part.where))
-    .orderBy(...part.orderBy)
-    .limit(part.limit)
-    .offset(offset);
-  const { rows, ...page } = pageFrom(read, query, ({ id }) => id);
-  const [found, all] = await Promise.all([
-    findVendors(
-      database,
-      rows.map(({ id }) => id),
-    ),
-    page.whole ?? total(),
-  ]);
-  return { ...page, rows: rows.flatMap(({ id }) => found.get(id) ?? []), total: all };
-}
 
 export async function findVendor(database: Executor, id: number): Promise<StoredVendor | null> {
   return (await findVendors(database, [id])).get(id) ?? null;

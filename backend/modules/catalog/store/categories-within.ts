@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { categories } from './catalog.schema.ts';
+import type { Executor } from '#backend/db/database.ts';
+import { maxCategories } from '#backend/db/list-limits.ts';
+
+/**
+ * What a category stands for: itself and what is below it. Asked beforehand, so that the database sees in a list's
+ * condition which categories these are: of one it then walks along the index, and of rare ones it knows that they are.
+ * @param category id or slug
+ */
+export async function categoriesWithin(
+  database: Executor,
+  category: number | string,
+): Promise<readonly number[]> {
+  const self = typeof category === 'number' ? sql`c.id = ${category}` : sql`c.slug = ${category}`;
+  const rows = await database
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      sql`exists (select 1 from ${categories} c where ${self} and c.id in (${categories.id}, ${categories.parentId}))`,
+    )
+    .limit(maxCategories);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,7 @@
+import { GraphQLObjectType, GraphQLString } from 'graphql';
+
+/** A picture as WPGraphQL shows it. */
+export const imageType = new GraphQLObjectType({
+  name: 'MediaItem',
+  fields: { sourceUrl: { type: GraphQLString }, altText: { type: GraphQLString } },
+});
