@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { requestIdHeader, requestIdOf } from '#app/platform/request/request-id.ts';
-import { requestChannel, type RequestNews } from '#app/platform/request/request-news.ts';
 
 import { answerHeaders, isSecureHost } from './response/response-headers.ts';
 import { isOwnProxy } from './guards/client-address.ts';
 import { countBuffersWithHeap } from './lifecycle/gc-flags.ts';
-import {
-  hostSettings,
-  type HostSettings,
-  listeningNotice,
-  UnreadableSetting,
-} from './lifecycle/host-settings.ts';
+import { listeningNotice } from './lifecycle/host-settings.ts';
 import { leaveInTwoSteps } from '#app/platform/framework-patches/graceful-shutdown.ts';
-import { kindOf } from './guards/path-rules.ts';
 import { refuse } from './guards/reject.ts';
 import { endpointTarget } from './guards/rest-forms.ts';
 import { hostsOf, judge } from './guards/request-guards.ts';
 import { limitServers } from './guards/server-limits.ts';
 import { startWarning } from './lifecycle/start-warning.ts';
+import { follow, readableSettings } from './host-news.ts';
 
 interface HostEvent {
   readonly node: { readonly req: IncomingMessage; readonly res: ServerResponse };
@@ -47,38 +40,6 @@ function hurry(req: IncomingMessage, res: ServerResponse, seconds: number): void
     if (!req.complete) refuse(req, res, 408);
   }, seconds * 1_000).unref();
   res.once('close', () => clearTimeout(late));
-}
-
-const news = channel(requestChannel);
-
-/** Tells the site, which counts and logs, that a request is here, and when it is over. */
-function follow(req: IncomingMessage, res: ServerResponse, id: string): void {
-  const target = req.url ?? '/';
-  const kind = kindOf(target, req.headers['content-type']);
-  const began = performance.now();
-  news.publish({ phase: 'begun', kind } satisfies RequestNews);
-  res.once('close', () =>
-    news.publish({
-      phase: 'ended',
-      kind,
-      id,
-      method: req.method ?? '',
-      target,
-      status: res.writableFinished ? res.statusCode : null,
-      milliseconds: performance.now() - began,
-    } satisfies RequestNews),
-  );
-}
-
-/** Ends the process where a setting cannot be read, in one line: better than to go on with what was not meant. */
-function readableSettings(): HostSettings {
-  try {
-    return hostSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof UnreadableSetting)) throw error;
-    console.error(error.message);
-    return process.exit(1);
-  }
 }
 
 /** Stands before route rules, static files and Start, on the raw Node request. */

@@ -32,10 +32,8 @@ import {
 import { callKindOf, fileTimeoutMs, limitOf } from '#app/server/backend/limits.server.ts';
 import { externalVideoHost } from '#app/server/backend/video/external-video-host.server.ts';
 import { resilientFetch } from '#app/server/backend/resilient-fetch.server.ts';
-import {
-  createWordpress,
-  type WordpressBackend,
-} from '#app/server/wordpress/wordpress-backend.server.ts';
+import { type WordpressBackend } from '#app/server/wordpress/wordpress-backend.server.ts';
+import { createWordpress } from './wordpress/create-wordpress.server.ts';
 
 /** The back end's hashing of passwords, for the one password that the app itself keeps. */
 export { hashPassword, passwordMatches };

@@ -9,12 +9,12 @@ const folders = ['backend', 'app/server'];
 /** What reads without a limit, and why it comes to few rows all the same. */
 const bounded: readonly { readonly file: string; readonly from: string; readonly why: string }[] = [
   {
-    file: 'backend/modules/people/store/account-erasure.ts',
+    file: 'backend/modules/people/store/erased-files.ts',
     from: 'media',
     why: 'cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },
   {
-    file: 'backend/modules/people/store/account-erasure.ts',
+    file: 'backend/modules/people/store/pseudonymise-orders.ts',
     from: 'orderLines',
     why: 'cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },
@@ -24,12 +24,12 @@ const bounded: readonly { readonly file: string; readonly from: string; readonly
     why: 'the lines of one celebrity who leaves name the seller; cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },
   {
-    file: 'backend/modules/people/store/account-erasure.ts',
+    file: 'backend/modules/people/store/erased-files.ts',
     from: 'orderMetaRows',
     why: 'the proofs in the orders of one person; cut off, a picture of a person who asked to be forgotten would stay',
   },
   {
-    file: 'backend/modules/people/store/account-erasure.ts',
+    file: 'backend/modules/people/store/pseudonymise-orders.ts',
     from: 'orders',
     why: 'cut off, something of a person who asked to be forgotten would stay: all of it goes in one transaction',
   },

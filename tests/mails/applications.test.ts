@@ -14,7 +14,10 @@ const proof = { links: ['https://example.org/nova'], message: 'It is me.' };
 /** Applications as one process has them, over a database with an applicant, a listed celebrity and two managers. */
 async function world() {
   vi.resetModules();
-  const accounts = await import('#app/server/backend/people/accounts.server.ts');
+  const accounts = {
+    ...(await import('#app/server/backend/people/accounts.server.ts')),
+    ...(await import('#app/server/backend/people/create-account.server.ts')),
+  };
   const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
   const transport = await import('#app/server/composition.server.ts');
   const store = await import('#app/server/db/database.server.ts');
@@ -40,11 +43,20 @@ async function world() {
     celebrity,
     signIn: (username: string) => signInWithPassword(username, words),
     own: await import('#app/server/applications/own-application.server.ts'),
-    desk: await import('#app/server/applications/applications.server.ts'),
+    desk: {
+      ...(await import('#app/server/applications/applications.server.ts')),
+      ...(await import('#app/server/applications/list-applications.server.ts')),
+    },
     opening: await import('#app/server/applications/open-stores.server.ts'),
     approval: await import('#app/server/backend/people/approval.server.ts'),
-    services: await import('#app/server/backend/shop/own-services.server.ts'),
-    profile: await import('#app/server/backend/people/profile.server.ts'),
+    services: {
+      ...(await import('#app/server/backend/shop/own-services.server.ts')),
+      ...(await import('#app/server/backend/shop/get-own-services.server.ts')),
+    },
+    profile: {
+      ...(await import('#app/server/backend/people/profile.server.ts')),
+      ...(await import('#app/server/backend/people/change-profile.server.ts')),
+    },
     celebrities: await import('#app/server/backend/catalog/celebrities.server.ts'),
     log: await import('#app/server/settings/store/change-log.server.ts'),
     mail: await import('#app/server/mail/outgoing-mail.server.ts'),

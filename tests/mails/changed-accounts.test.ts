@@ -15,7 +15,7 @@ vi.mock('#app/server/mail/outgoing-mail.server.ts', () => ({
 async function world() {
   vi.resetModules();
   const { createAccount, readAccountAddress } =
-    await import('#app/server/backend/people/accounts.server.ts');
+    await import('#app/server/backend/people/create-account.server.ts');
   const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
   const { answerEndpoint } = await import('#app/server/backend/endpoints.server.ts');
   const { tellOfPasswordSetElsewhere } = await import('#app/server/accounts/password.server.ts');
@@ -38,7 +38,10 @@ async function world() {
     await database.execute(sql`update backend.users set role = ${role} where login = ${username}`);
   }
   return {
-    factors: await import('#app/server/accounts/second-factors.server.ts'),
+    factors: {
+      ...(await import('#app/server/accounts/second-factors.server.ts')),
+      ...(await import('#app/server/accounts/confirm-app-for.server.ts')),
+    },
     log: await import('#app/server/settings/change-log.server.ts'),
     signIn: (username: string) => signInWithPassword(username, words),
     async prove(id: number) {

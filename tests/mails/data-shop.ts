@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { DataDesk } from '#app/server/my-data/export-jobs.server.ts';
+import type { DataDesk } from '#app/server/my-data/sweep-exports.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { orderSchema } from '#backend/contract/orders/order.ts';
 import { userSchema } from '#backend/contract/people/user.ts';

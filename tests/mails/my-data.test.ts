@@ -8,11 +8,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { eraseAccounts } from '#app/server/my-data/deletion-jobs.server.ts';
-import {
-  makeDataExports,
-  sweepExports,
-  type DataDesk,
-} from '#app/server/my-data/export-jobs.server.ts';
+import { makeDataExports } from '#app/server/my-data/export-jobs.server.ts';
+import { sweepExports, type DataDesk } from '#app/server/my-data/sweep-exports.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import * as plans from '#app/server/my-data/store/account-deletions.server.ts';
 import { recordConsent } from '#app/server/settings/store/consents.server.ts';

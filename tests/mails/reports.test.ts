@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { decideReports } from '#app/server/reports/decide-report.server.ts';
-import {
-  answerObjection,
-  objectTo,
-  readOwnStatement,
-} from '#app/server/reports/objections.server.ts';
+import { answerObjection } from '#app/server/reports/objections.server.ts';
+import { objectTo, readOwnStatement } from '#app/server/reports/own-objection.server.ts';
 import { readCase, readQueue } from '#app/server/reports/report-queue.server.ts';
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
-import { getProduct } from '#app/server/backend/catalog/products.server.ts';
+import { getProduct } from '#app/server/backend/catalog/product-from.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { listChanges } from '#app/server/settings/store/change-log.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';

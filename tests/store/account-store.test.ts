@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accountLimits, createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { accountLimits } from '#app/server/limits/limit-table.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import {
   addReset,
@@ -15,8 +16,8 @@ import {
   makeCode,
   releaseCode,
   renewCode,
-  tryCode,
 } from '#app/server/accounts/store/registrations.server.ts';
+import { tryCode } from '#app/server/accounts/store/try-code.server.ts';
 import { databases } from '#tests/support/databases/open-database.ts';
 
 describe.each(databases)('accounts and their codes, on $name', async ({ open }) => {

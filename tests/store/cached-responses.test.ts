@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import {
-  cleanCachedResponses,
-  cachedResponsesIn,
-} from '#app/server/wordpress/store/cached-responses.server.ts';
+import { cachedResponsesIn } from '#app/server/wordpress/store/cached-responses.server.ts';
+import { cleanCachedResponses } from '#app/server/wordpress/store/clean-cached-responses.server.ts';
 import { cachedResponses } from '#app/server/wordpress/store/cached-responses.schema.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { startJobQueue } from '#app/server/jobs/job-queue.server.ts';
-import { openMailQueue, type MailQueue } from '#app/server/mail/mail-queue.server.ts';
+import { openMailQueue } from '#app/server/mail/mail-queue.server.ts';
+import { type MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { databases } from '#tests/support/databases/open-database.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { accountLimits, createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { accountLimits } from '#app/server/limits/limit-table.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { createSignInLimit, type SignInLimit } from '#app/server/limits/sign-in-limit.server.ts';
 import { databases } from '#tests/support/databases/open-database.ts';

@@ -13,8 +13,8 @@ import {
   approve,
   countApplications,
   decline,
-  listApplications,
 } from '#app/server/applications/applications.server.ts';
+import { listApplications } from '#app/server/applications/list-applications.server.ts';
 import {
   keepOwnApplication,
   readOwnApplication,

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import { catalogSearchSchema } from '#domain/catalog/catalog-search.ts';
 import { locales } from '#domain/locale.ts';
 

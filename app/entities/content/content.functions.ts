@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { contentBlocks, contentSlugSchema, optionalContent } from '#domain/site/content.ts';

@@ -2,18 +2,14 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { adoptOrder } from '#app/server/backend/orders/adoption.server.ts';
-import { decideOrders } from '#app/server/backend/orders/desk.server.ts';
-import {
-  countWaiting,
-  getOrder,
-  listOrders,
-  moveOrder,
-} from '#app/server/backend/orders/orders.server.ts';
+import { decideOrders } from '#app/server/backend/orders/decide-orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { countWaiting, listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 import { deskDecisionSchema } from '#domain/order/desk/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order/desk/order-list.ts';
-import { undoFulfilment } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import { undoFulfilment } from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
 import { askForRetake, sendNewVideo } from '#app/server/backend/orders/fulfilment/retake.server.ts';
 import { orderCommandSchema } from '#domain/order/transitions/order-command.ts';
 import { releaseReasonSchema } from '#domain/order/delivery/release.ts';

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { countWaiting } from '#app/server/backend/orders/orders.server.ts';
+import { countWaiting } from '#app/server/backend/orders/list-orders.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 
 /** How many orders wait for the visitor, by their statuses. @throws AppError `sign_in_required` */

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
-import { requireRecentConfirmation } from '#app/server/sessions/session.server.ts';
+import { requireRecentConfirmation } from '#app/server/sessions/read-session.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { confirmedPaymentActions, paymentActions } from '#domain/payment/payment-move.ts';
 import { paymentStates } from '#domain/payment/payment.ts';

@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start';
 import { pictureOfAccount } from '#app/server/backend/people/profile.server.ts';
 import type { User } from '#domain/account/user.ts';
 
-import { readUnprovenSession } from '#app/server/sessions/session.server.ts';
+import { readUnprovenSession } from '#app/server/sessions/read-session.server.ts';
 
 /** Who is visiting, with the picture of now; null for an anonymous visitor. */
 export const readViewer = createServerFn({ method: 'GET' }).handler(

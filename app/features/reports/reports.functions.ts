@@ -14,11 +14,8 @@ import { objectionAnswerSchema, objectionSchema } from '#domain/report/objection
 import { locales } from '#domain/locale.ts';
 
 import { decideReports } from '#app/server/reports/decide-report.server.ts';
-import {
-  answerObjection,
-  objectTo,
-  readOwnStatement,
-} from '#app/server/reports/objections.server.ts';
+import { answerObjection } from '#app/server/reports/objections.server.ts';
+import { objectTo, readOwnStatement } from '#app/server/reports/own-objection.server.ts';
 import { openReportDesk } from '#app/server/reports/report-desk.server.ts';
 import { readCase, readQueue } from '#app/server/reports/report-queue.server.ts';
 import { sendReport } from '#app/server/reports/send-report.server.ts';

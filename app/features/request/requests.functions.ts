@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { createPageCache, pageFreshMs, pageKey } from './page-cache.ts';
+import { createPageCache, pageFreshMs } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
 
 const origin = 'http://localhost:3000';
 const url = `${origin}/tr?search=a`;

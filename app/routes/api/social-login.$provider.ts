@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { finishSocialLogin } from '#app/server/accounts/social-login.server.ts';
+import { finishSocialLogin } from '#app/server/accounts/finish-social-login.server.ts';
 
 /** Where an OpenID provider sends the browser back to. */
 export const Route = createFileRoute('/api/social-login/$provider')({

@@ -1,110 +1,41 @@
-import { randomBytes } from 'node:crypto';
-
-import {
-  findCorrespondent,
-  readCorrespondent,
-  usernameOf,
-  type Correspondent,
-} from '#app/server/backend/people/accounts.server.ts';
+import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
+import { type Correspondent } from '#app/server/backend/people/create-account.server.ts';
 import { changeEmail } from '#app/server/backend/people/change-email.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
-import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
-import { beginSession, hasShownSecondFactor } from '#app/server/sessions/session.server.ts';
-import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import { beginSession } from '#app/server/sessions/session.server.ts';
+import { hasShownSecondFactor } from '#app/server/sessions/read-session.server.ts';
+import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import {
-  addAddressChange,
   endAddressChange,
   releaseAddressCodes,
-  tryAddressCodes,
-  wantedAddress,
 } from '#app/server/accounts/store/address-changes.server.ts';
+import { tryAddressCodes } from './store/try-address-codes.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { endResets } from '#app/server/accounts/store/password-resets.server.ts';
-import { makeCode } from '#app/server/accounts/store/registrations.server.ts';
-import type { AddressChange, AddressCodes } from '#domain/account/account.ts';
+import type { AddressCodes } from '#domain/account/account.ts';
 import type { OwnAddress } from '#domain/account/own-address.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import {
-  addressChangedMail,
-  addressInUseMail,
-  newAddressMail,
-  oldAddressMail,
-} from './address-mails.server.ts';
+import { addressChangedMail } from './address-mails.server.ts';
 
-async function ownerOf({ user }: SessionContent): Promise<Correspondent> {
+export async function ownerOf({ user }: SessionContent): Promise<Correspondent> {
   const owner = await readCorrespondent(user.id);
   if (!owner) throw new AppError('backend_failed');
   return owner;
 }
 
-async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
+export async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
   const { limits: counters } = await accountsStore();
   for (const [limit, key] of limits) {
     const retryAfter = await counters.attempt(limit, key);
     if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   }
-}
-
-/** The own address. */
-export async function ownAddress(session: SessionContent): Promise<OwnAddress> {
-  const { database } = await accountsStore();
-  const wanted = await wantedAddress(database, session.user.id, new Date());
-  return { email: (await ownerOf(session)).email, wanted };
-}
-
-/**
- * Mails a code to the new address and one to the old, after the password. The answer is the same where the new address
- * has an account: only its owner is told.
- * @throws AppError `invalid_input` on `current` or `email`, `too_many_requests`
- */
-export async function beginAddressChange(
-  session: SessionContent,
-  { email, current }: AddressChange,
-  pageLocale: Locale,
-): Promise<OwnAddress> {
-  const { user, token } = session;
-  const owner = await ownerOf(session);
-  if (owner.email.toLowerCase() === email) {
-    throw new AppError('invalid_input', { fields: { email: 'same-address' } });
-  }
-  await requireOwnPassword(user.id, await usernameOf(token), current);
-  await demand([
-    ['addressPerAccountHour', String(user.id)],
-    ['addressPerAccountDay', String(user.id)],
-    ['codePerEmailHour', email],
-    ['codePerEmailDay', email],
-    ['codePerAddress', peerAddress()],
-  ]);
-  const { database } = await accountsStore();
-  const isTaken = (await findCorrespondent(email)) !== null;
-  const locale = owner.locale ?? pageLocale;
-  const [newCode, oldCode] = [makeCode(), makeCode()];
-  const toNew = await (isTaken
-    ? addressInUseMail({ to: email, locale })
-    : newAddressMail({ to: email, locale }, newCode));
-  const toOld = await oldAddressMail({ to: owner.email, locale }, oldCode);
-  const mail = await outgoingMail();
-  await database.transaction(async (transaction) => {
-    await addAddressChange(
-      transaction,
-      // Where the address has an account no code is the right one.
-      {
-        ...{ accountId: user.id, email, oldCode },
-        newCode: isTaken ? randomBytes(32).toString('base64url') : newCode,
-      },
-      { key: purposeKey('address'), now: new Date() },
-    );
-    await mail.put(toNew, transaction);
-    await mail.put(toOld, transaction);
-  });
-  return { email: owner.email, wanted: email };
 }
 
 /**

@@ -2,7 +2,7 @@ import { findCorrespondent, usernameOf } from '#app/server/backend/people/accoun
 import {
   connectedIssuers,
   disconnectIssuer,
-} from '#app/server/backend/people/identities.server.ts';
+} from '#app/server/backend/people/connect-identity.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { connectIdentity } from '#app/server/backend/people/identities.server.ts';
+import { connectIdentity } from '#app/server/backend/people/connect-identity.server.ts';
 import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { locales, type Locale } from '#domain/locale.ts';

@@ -1,19 +1,13 @@
 import * as client from 'openid-client';
-import * as v from 'valibot';
 
 import { isLoopback, type OpenidProvider } from '#app/platform/settings/openid-settings.ts';
 import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
-import { emailSchema } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  SocialLoginError,
-  type Identity,
-  type SocialLoginFailure,
-} from '#domain/account/sign-in/social-login.ts';
+import { SocialLoginError } from '#domain/account/sign-in/social-login.ts';
 
 const hourMs = 3_600_000;
 /** For every single call to a provider. */
-const timeoutSeconds = 5;
+export const timeoutSeconds = 5;
 
 /** What has to come back from the provider as it was sent, and the proof that anyone who sent it was we. */
 export interface RoundTripChecks {
@@ -56,7 +50,7 @@ function discover(provider: OpenidProvider, timeout: number): Promise<client.Con
 const discovered = swrCache(discover, { freshMs: hourMs, staleMs: 24 * hourMs, most: 20 });
 
 /** Tells the operator what went wrong: never the answer itself, in which tokens could be. */
-function report(provider: OpenidProvider, error: unknown): void {
+export function report(provider: OpenidProvider, error: unknown): void {
   const words =
     error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError
       ? [error.name, error.error]
@@ -71,30 +65,8 @@ function report(provider: OpenidProvider, error: unknown): void {
   console.error(`social login at ${provider.key}: ${words.filter(Boolean).join(' ')}`);
 }
 
-const away = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
-
-function failureOf(error: unknown): SocialLoginFailure {
-  if (error instanceof client.AuthorizationResponseError) {
-    if (error.error === 'access_denied') return 'cancelled';
-    return /^(server_error|temporarily_unavailable)$/.test(error.error) ? 'unreachable' : 'refused';
-  }
-  if (error instanceof client.ResponseBodyError) {
-    // The code is too old, was used before, or was given to someone else's round trip.
-    if (error.error === 'invalid_grant') return 'ended';
-    return error.status >= 500 ? 'unreachable' : 'refused';
-  }
-  if (error instanceof client.ClientError) {
-    const { code, cause } = error;
-    const answer = cause instanceof Error ? cause.cause : cause;
-    const isDown = answer instanceof Response && answer.status >= 500;
-    return isDown || (code !== undefined && away.has(code)) ? 'unreachable' : 'refused';
-  }
-  // What fetch throws when no one answers.
-  return error instanceof TypeError ? 'unreachable' : 'refused';
-}
-
 /** Finds out how a provider is spoken to. @throws SocialLoginError `unreachable` */
-async function configurationOf(
+export async function configurationOf(
   provider: OpenidProvider,
   timeout: number,
 ): Promise<client.Configuration> {
@@ -133,62 +105,4 @@ export async function wayTo(
     ui_locales: locale,
   });
   return { address: address.href, checks };
-}
-
-const subjectSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/));
-/** Some providers write the truth as a word. */
-const truthSchema = v.union([v.literal(true), v.literal('true')]);
-
-type Claims = Readonly<Record<string, unknown>>;
-
-/** @param about the one answer that address and its verification are read from, so that they belong together */
-function identityFrom({ iss, sub }: client.IDToken, claims: Claims, about: Claims): Identity {
-  const email = v.safeParse(emailSchema, about['email']);
-  // Names are public here; some providers put the address into one.
-  const name = [claims['name'], claims['given_name']].find(
-    (one) => typeof one === 'string' && !one.includes('@'),
-  );
-  return {
-    issuer: iss,
-    subject: v.parse(subjectSchema, sub),
-    email: email.success ? email.output : null,
-    emailVerified: email.success && v.is(truthSchema, about['email_verified']),
-    name: typeof name === 'string' ? name.slice(0, 200) : '',
-  };
-}
-
-/**
- * Ends a round trip: exchanges the code and checks issuer, audience, signature, times, state, nonce and PKCE.
- * @param cameTo the address that the browser came back to, as it was registered, with its query
- * @throws SocialLoginError
- */
-export async function whoCameBack(
-  provider: OpenidProvider,
-  cameTo: URL,
-  { state, nonce, verifier }: RoundTripChecks,
-  timeout = timeoutSeconds,
-): Promise<Identity> {
-  const configuration = await configurationOf(provider, timeout);
-  try {
-    const tokens = await client.authorizationCodeGrant(configuration, cameTo, {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
-      idTokenExpected: true,
-    });
-    const claims = tokens.claims();
-    if (!claims) throw new SocialLoginError('refused');
-    const isComplete = claims['email'] !== undefined && claims['email_verified'] !== undefined;
-    if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined) {
-      return identityFrom(claims, claims, claims);
-    }
-    // Many providers put the address into a second answer, which has to be about the same person.
-    const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    return identityFrom(claims, { ...more, ...claims }, more);
-  } catch (error) {
-    if (error instanceof SocialLoginError) throw error;
-    const failure = failureOf(error);
-    if (failure !== 'cancelled') report(provider, error);
-    throw new SocialLoginError(failure);
-  }
 }

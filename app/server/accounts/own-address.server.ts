@@ -1,15 +1,15 @@
-import { readAccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
-import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import {
   addRegistration,
   emailOfRegistration,
   makeCode,
-  tryCode,
 } from '#app/server/accounts/store/registrations.server.ts';
+import { tryCode } from './store/try-code.server.ts';
 import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -8,25 +8,22 @@ import {
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
-import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
-import { beginSession, hasShownSecondFactor } from '#app/server/sessions/session.server.ts';
+import { beginSession } from '#app/server/sessions/session.server.ts';
+import { hasShownSecondFactor } from '#app/server/sessions/read-session.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import {
   addReset,
   endResets,
   makeResetToken,
-  releaseReset,
-  useReset,
 } from '#app/server/accounts/store/password-resets.server.ts';
-import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import type { PasswordChange } from '#domain/account/account.ts';
-import { AppError } from '#domain/app-error.ts';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 
 import { passwordChangedMail, resetMail } from './account-mails.server.ts';
 import { requireUncommon } from './new-password.server.ts';
+import { tellOwner } from './reset-with-link.server.ts';
 
 /**
  * Mails a link to anyone who has this name or address. No one can tell by the answer, nor by the work that
@@ -48,37 +45,6 @@ export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Pr
     await addReset(transaction, { token, accountId }, new Date());
     await (accountId === null ? mail.putNothing(transaction) : mail.put(words, transaction));
   });
-}
-
-async function tellOwner(userId: number, to: string, locale: Locale): Promise<void> {
-  const { database } = await accountsStore();
-  await endResets(database, userId);
-  await endSessionsOf(userId);
-  await (await outgoingMail()).put(await passwordChangedMail({ to, locale }));
-}
-
-/** Sets the password that a link allows to set, once. Every session ends. @throws AppError `link_expired` */
-export async function resetWithLink(
-  token: string,
-  password: string,
-  pageLocale: Locale,
-): Promise<void> {
-  await requireUncommon(password);
-  const { database, limits } = await accountsStore();
-  const retryAfter = await limits.attempt('linkPerAddress', peerAddress());
-  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
-  const accountId = await useReset(database, token, new Date());
-  if (accountId === null) throw new AppError('link_expired');
-  try {
-    await requireUncommon(password, await namesOf(accountId));
-    const { email, locale } = await setPassword(accountId, password);
-    // The link was read in that mailbox.
-    await noteVerified(database, { personId: accountId, email }, new Date());
-    await tellOwner(accountId, email, locale ?? pageLocale);
-  } catch (error) {
-    await releaseReset(database, token);
-    throw error;
-  }
 }
 
 /**

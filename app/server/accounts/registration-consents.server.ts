@@ -1,4 +1,4 @@
-import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import {
   consentVersion,
   recordConsent,

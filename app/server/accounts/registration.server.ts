@@ -1,34 +1,24 @@
-import { confirmCelebrity, createAccount } from '#app/server/backend/people/accounts.server.ts';
-import { changeEmail } from '#app/server/backend/people/change-email.server.ts';
-import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
+import { confirmCelebrity } from '#app/server/backend/people/create-account.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
-import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import {
-  addRegistration,
   emailOfRegistration,
-  endRegistration,
   makeCode,
   releaseCode,
   renewCode,
-  tryCode,
 } from '#app/server/accounts/store/registrations.server.ts';
-import {
-  noteVerified,
-  verifiedSince,
-} from '#app/server/accounts/store/verified-addresses.server.ts';
+import { tryCode } from './store/try-code.server.ts';
+import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import type { AccountKind } from '#domain/account/account-kind.ts';
-import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
+import { defaultLocale, isLocale } from '#domain/locale.ts';
 
-import { addressCodeMail, alreadyRegisteredMail, codeMail } from './account-mails.server.ts';
-import { requireUncommon } from './new-password.server.ts';
-import { recordRegistration, textsToAgreeTo } from './registration-consents.server.ts';
+import { addressCodeMail, codeMail } from './account-mails.server.ts';
 
-async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
+export async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
   const { limits: counters } = await accountsStore();
   for (const [limit, key] of limits) {
     const retryAfter = await counters.attempt(limit, key);
@@ -36,7 +26,7 @@ async function demand(limits: readonly (readonly [AccountLimit, string])[]): Pro
   }
 }
 
-function requireCode(email: string): Promise<void> {
+export function requireCode(email: string): Promise<void> {
   return demand([
     ['codePerEmailHour', email],
     ['codePerEmailDay', email],
@@ -45,99 +35,12 @@ function requireCode(email: string): Promise<void> {
 }
 
 /** What codes are hashed with: one that confirms a celebrity's account is no proof of a fan's address. */
-const keyOf: Readonly<Record<AccountKind, () => Uint8Array>> = {
+export const keyOf: Readonly<Record<AccountKind, () => Uint8Array>> = {
   celebrity: () => purposeKey('code'),
   fan: () => purposeKey('own-address'),
 };
 
-const codeMailOf = { celebrity: codeMail, fan: addressCodeMail } as const;
-
-/**
- * Registers a person and promises the mail with the code. The answer is the same whether or not the address has an
- * account: only its owner is told.
- * @param instead an attempt of the same person that was begun with a wrong address
- * @returns the attempt that the code belongs to
- */
-export async function registerAccount(
-  registration: Registration,
-  locale: Locale,
-  instead?: string,
-): Promise<string> {
-  const { kind, email, username, password } = registration;
-  const shop = kind === 'celebrity' ? [registration.shopName] : [];
-  await requireUncommon(password, [username, email, ...shop]);
-  const address = peerAddress();
-  await demand([
-    ['registerPerAddressHour', address],
-    ['registerPerAddressDay', address],
-  ]);
-  await requireCode(email);
-  const { database } = await accountsStore();
-  // Before there is the account: it is none of those that were there already.
-  await verifiedSince(database, new Date());
-  const texts = await textsToAgreeTo(locale);
-  const accountId = await inPlaceOf(instead, (begun) =>
-    kind === 'fan' && begun !== null
-      ? correctAddress(begun, registration, locale)
-      : createAccount(registration, locale, begun),
-  );
-  await recordRegistration(database, accountId, texts, locale);
-  const recipient = { to: email, locale };
-  const code = makeCode();
-  const words = await (accountId === null
-    ? alreadyRegisteredMail(recipient)
-    : codeMailOf[kind](recipient, code));
-  const mail = await outgoingMail();
-  return database.transaction(async (transaction) => {
-    const id = await addRegistration(
-      transaction,
-      { accountId, email, locale, code },
-      { key: keyOf[kind](), now: new Date() },
-    );
-    await mail.put(words, transaction);
-    return id;
-  });
-}
-
-/**
- * Gives a fan's account that was made with a wrong address the right one. A fan's account is a full one at once, so its
- * password shows that the same person asks; with another name or password it is another account.
- * @returns the account, or null when the address belongs to another one
- */
-async function correctAddress(
-  begun: number,
-  registration: Registration,
-  locale: Locale,
-): Promise<number | null> {
-  const { username, password, email } = registration;
-  try {
-    const signedIn = await signInWithPassword(username, password);
-    if (signedIn.user.id !== begun) return await createAccount(registration, locale);
-    await changeEmail(signedIn, email);
-    return begun;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'wrong_credentials') return createAccount(registration, locale);
-    if (error.code === 'invalid_input' && error.fields['newCode']) return null;
-    throw error;
-  }
-}
-
-/** Ends an attempt while another account is made in the place of its own; where none can be, the attempt goes on. */
-async function inPlaceOf(
-  attempt: string | undefined,
-  make: (accountId: number | null) => Promise<number | null>,
-): Promise<number | null> {
-  if (attempt === undefined) return make(null);
-  const { database } = await accountsStore();
-  const begun = await endRegistration(database, attempt, new Date());
-  try {
-    return await make(begun);
-  } catch (error) {
-    if (begun !== null) await releaseCode(database, attempt);
-    throw error;
-  }
-}
+export const codeMailOf = { celebrity: codeMail, fan: addressCodeMail } as const;
 
 /**
  * Confirms a celebrity's account, or that a fan's address is the fan's.

@@ -1,51 +1,31 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
-import {
-  readAccountAddress,
-  readCorrespondent,
-} from '#app/server/backend/people/accounts.server.ts';
+import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
+import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { passkeySignsIn } from '#app/server/backend/people/passkey-token.server.ts';
 import { staffNeedSecondFactor } from '#app/platform/settings/env.server.ts';
-import {
-  base32,
-  makeOneTimeSecret,
-  otpauthAddress,
-  stepOfCode,
-} from '#app/platform/secret/one-time-code.server.ts';
-import { sealBytes, unsealBytes } from '#app/platform/secret/sealed-bytes.server.ts';
 import { endOtherSessions } from '#app/server/sessions/own-devices.server.ts';
 import { requirePasswordOf } from '#app/server/sessions/own-password.server.ts';
 import { hasProvedAddress } from '#app/server/sessions/proved-address.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
-import { requireFirstCode } from '#app/server/sessions/second-factor/codes.server.ts';
+import { askForNewPasskey } from '#app/server/sessions/second-factor/passkey-checks.server.ts';
 import {
-  askForNewPasskey,
   newPasskeyOf,
   ownerOfPasskey,
-} from '#app/server/sessions/second-factor/passkey-checks.server.ts';
+} from '#app/server/sessions/second-factor/owner-of-passkey.server.ts';
 import { secondStepWaysOf } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
-import { noteOwnProof } from '#app/server/sessions/session.server.ts';
-import {
-  beginApp,
-  confirmApp,
-  findApp,
-  findAppIn,
-  findPendingApp,
-  removeApp,
-} from '#app/server/accounts/store/authenticator-apps.server.ts';
-import type { Database } from '#app/server/db/database.server.ts';
+import { noteOwnProof } from '#app/server/sessions/read-session.server.ts';
+import { findApp } from '#app/server/accounts/store/authenticator-apps.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import {
   addPasskey,
   countPasskeys,
   passkeysOf,
-  removePasskey,
   renamePasskey,
 } from '#app/server/accounts/store/passkeys.server.ts';
 import {
   countRecoveryCodes,
-  removeRecoveryCodes,
   renewRecoveryCodes,
 } from '#app/server/accounts/store/recovery-codes.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
@@ -54,9 +34,6 @@ import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { factorMail, type FactorChange } from './security-mails.server.ts';
-
-/** How long setting up an app may take. */
-const setUpMs = 30 * 60_000;
 
 /**
  * Whether someone has to show first that the account's address is theirs. Anyone who registers with the address of
@@ -68,7 +45,7 @@ async function awaitsAddress({ id, role }: SessionContent['user']): Promise<bool
 }
 
 /** @throws AppError `address_unverified` */
-async function demandAddress(user: SessionContent['user']): Promise<void> {
+export async function requireAddress(user: SessionContent['user']): Promise<void> {
   if (await awaitsAddress(user)) throw new AppError('address_unverified');
 }
 
@@ -96,7 +73,11 @@ export async function secondFactorsOf({ user }: SessionContent): Promise<SecondF
 }
 
 /** What is done already is not undone by a mail that cannot be promised. */
-async function tell(userId: number, change: FactorChange, pageLocale: Locale): Promise<void> {
+export async function tell(
+  userId: number,
+  change: FactorChange,
+  pageLocale: Locale,
+): Promise<void> {
   try {
     const owner = await readCorrespondent(userId);
     if (!owner) return;
@@ -112,7 +93,10 @@ async function tell(userId: number, change: FactorChange, pageLocale: Locale): P
  * began without, end, and recovery codes are made.
  * @returns the codes, which are shown once; null where there were some
  */
-async function factorAdded(user: { id: number }, isFirst: boolean): Promise<string[] | null> {
+export async function factorAdded(
+  user: { id: number },
+  isFirst: boolean,
+): Promise<string[] | null> {
   await noteOwnProof({ secondFactorAt: new Date() });
   if (!isFirst) return null;
   await endOtherSessions(user);
@@ -131,7 +115,7 @@ async function demandRoom(userId: number): Promise<void> {
  * @throws AppError `address_unverified`, `not_allowed`, `too_many_requests`
  */
 export async function beginPasskeyFor({ user }: SessionContent) {
-  await demandAddress(user);
+  await requireAddress(user);
   await demandRoom(user.id);
   return askForNewPasskey(user.id, { label: user.name, siteName: await siteName() });
 }
@@ -156,25 +140,6 @@ export async function addPasskeyFor(
   return codes;
 }
 
-/**
- * Takes one way away; those who need one keep the last. With the last one the recovery codes go.
- * @throws AppError `not_allowed`
- */
-async function takeAway<TGone>(
-  { user }: SessionContent,
-  remove: (transaction: Pick<Database, 'delete' | 'select'>) => Promise<TGone>,
-): Promise<TGone> {
-  const database = await ownTables();
-  return database.transaction(async (transaction) => {
-    const gone = await remove(transaction);
-    const hasApp = (await findAppIn(transaction, user.id)) !== null;
-    if (hasApp || (await countPasskeys(transaction, user.id)) > 0) return gone;
-    if (staffNeedSecondFactor && isStaff(user.role)) throw new AppError('not_allowed');
-    await removeRecoveryCodes(transaction, user.id);
-    return gone;
-  });
-}
-
 /** Gives a passkey another name. @throws AppError `not_found` for one that is not the person's */
 export async function renamePasskeyFor(
   { user }: SessionContent,
@@ -183,71 +148,6 @@ export async function renamePasskeyFor(
   if (!(await renamePasskey(await ownTables(), user.id, { id, name }))) {
     throw new AppError('not_found');
   }
-}
-
-/**
- * Removes a passkey; one that is not the person's is none of theirs.
- * @throws AppError `not_allowed` for the last that staff needs
- */
-export async function removePasskeyFor(
-  session: SessionContent,
-  id: string,
-  pageLocale: Locale,
-): Promise<void> {
-  const name = await takeAway(session, (transaction) =>
-    removePasskey(transaction, session.user.id, id),
-  );
-  if (name !== null) await tell(session.user.id, { kind: 'passkey-removed', name }, pageLocale);
-}
-
-/**
- * Begins to set an app up. @returns its secret to type, and the address behind the QR code
- * @throws AppError `address_unverified`
- */
-export async function beginAppFor({
-  user,
-}: SessionContent): Promise<{ secret: string; address: string }> {
-  await demandAddress(user);
-  const secret = makeOneTimeSecret();
-  const sealed = await sealBytes(secret, 'authenticator-app');
-  await beginApp(user.id, sealed, new Date(Date.now() + setUpMs));
-  return {
-    secret: base32(secret),
-    address: otpauthAddress(secret, await siteName(), user.name),
-  };
-}
-
-/**
- * Sets the app up with the first code that it shows.
- * @returns recovery codes with the first factor, else null
- * @throws AppError `code_expired` when it took too long, `invalid_input` on `code`, `too_many_requests`
- */
-export async function confirmAppFor(
-  { user }: SessionContent,
-  code: string,
-  pageLocale: Locale,
-  now: Date = new Date(),
-): Promise<string[] | null> {
-  const pendingSealed = await findPendingApp(user.id, now);
-  if (pendingSealed === null) throw new AppError('code_expired');
-  const step = stepOfCode(await unsealBytes(pendingSealed, 'authenticator-app'), code, now);
-  await requireFirstCode(user.id, step !== null);
-  const { app, passkey } = await secondStepWaysOf(user.id);
-  const database = await ownTables();
-  if (step === null || !(await confirmApp(database, user.id, { pendingSealed, step }, now))) {
-    throw new AppError('code_expired');
-  }
-  const codes = await factorAdded(user, !app && !passkey);
-  await tell(user.id, { kind: 'app-added' }, pageLocale);
-  return codes;
-}
-
-/** WriteLocks the app off. @throws AppError `not_allowed` where staff has nothing else */
-export async function removeAppFor(session: SessionContent, pageLocale: Locale): Promise<void> {
-  const wasThere = await takeAway(session, (transaction) =>
-    removeApp(transaction, session.user.id),
-  );
-  if (wasThere) await tell(session.user.id, { kind: 'app-removed' }, pageLocale);
 }
 
 /**

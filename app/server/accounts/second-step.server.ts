@@ -7,10 +7,8 @@ import {
   requireRecoveryCode,
 } from '#app/server/sessions/second-factor/codes.server.ts';
 import { secondStepWaysOf } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
-import {
-  askForPasskey,
-  ownerOfPasskey,
-} from '#app/server/sessions/second-factor/passkey-checks.server.ts';
+import { askForPasskey } from '#app/server/sessions/second-factor/passkey-checks.server.ts';
+import { ownerOfPasskey } from '#app/server/sessions/second-factor/owner-of-passkey.server.ts';
 import {
   requirePendingSignIn,
   finishSignIn,

@@ -1,38 +1,27 @@
-import { getRequestUrl } from '@tanstack/react-start/server';
 import * as v from 'valibot';
 
-import { signInConnected } from '#app/server/backend/people/identities.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import type { OpenidProvider } from '#app/platform/settings/openid-settings.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { sealedCookie } from '#app/platform/secret/sealed-cookie.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { admit } from '#app/server/sessions/second-factor/pending-sign-in.server.ts';
-import { plannedDeletionOf } from '#app/server/my-data/store/account-deletions.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
-import { spendRoundTrip } from '#app/server/db/round-trips.server.ts';
-import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import { landingOf, safeDestination } from '#domain/account/destination.ts';
-import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
-import { addressIn } from '#domain/localized-address.ts';
-import type { LoginStep } from '#domain/account/sign-in/login-step.ts';
+import { safeDestination } from '#domain/account/destination.ts';
+import { locales, type Locale } from '#domain/locale.ts';
 import {
   SocialLoginError,
-  type Identity,
   type SocialLoginFailure,
   type SocialProvider,
 } from '#domain/account/sign-in/social-login.ts';
 
-import { offerConnection } from './connection.server.ts';
-import { welcomeNewcomer } from './newcomer.server.ts';
-import { wayTo, whoCameBack } from './openid.server.ts';
+import { wayTo } from './openid.server.ts';
 
 /** How long someone may take at the provider. */
 const tripMs = 10 * 60_000;
 
 /** What the browser keeps for us meanwhile. It outlives the trip, so that a late one still leads to its destination. */
-const roundTripSchema = v.object({
+export const roundTripSchema = v.object({
   provider: v.string(),
   state: v.string(),
   nonce: v.string(),
@@ -42,9 +31,7 @@ const roundTripSchema = v.object({
   /** Milliseconds since the epoch. */
   until: v.number(),
 });
-type RoundTrip = v.InferOutput<typeof roundTripSchema>;
-
-const roundTrip = sealedCookie({
+export const roundTrip = sealedCookie({
   name: '__Host-social-login',
   purpose: 'social-login',
   seconds: 3600,
@@ -63,7 +50,7 @@ function providerOf(key: string): OpenidProvider {
 }
 
 /** One address for each provider, so that no answer of one is taken for another's. */
-function redirectUriOf({ key }: OpenidProvider): string {
+export function redirectUriOf({ key }: OpenidProvider): string {
   return `${siteOrigin()}/api/social-login/${key}`;
 }
 
@@ -97,103 +84,4 @@ export async function beginSocialLogin(asked: {
     if (error instanceof SocialLoginError) return { failure: error.failure };
     throw error;
   }
-}
-
-interface CameBack {
-  readonly provider: string;
-  readonly destination: string;
-  readonly locale: Locale;
-}
-
-function goTo(address: string): Response {
-  return new Response(null, {
-    status: 303,
-    headers: {
-      location: address,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-    },
-  });
-}
-
-/** Back to the login page, which says why and remembers where the person was going. */
-function backToLogin({ provider, destination, locale }: CameBack, failure: SocialLoginFailure) {
-  const query = new URLSearchParams({
-    ...(destination === '/' ? {} : { destination }),
-    social: failure,
-    provider,
-  });
-  return goTo(`${addressIn(locale, '/account/login')}?${query}`);
-}
-
-/** To the login page, where something is asked first. */
-function toStep(step: LoginStep, { destination, locale }: CameBack): Response {
-  const query = new URLSearchParams({ ...(destination === '/' ? {} : { destination }), step });
-  return goTo(`${addressIn(locale, '/account/login')}?${query}`);
-}
-
-/** Who has come back, after every check; a round trip is over whatever they find. */
-async function identityOf(provider: OpenidProvider, kept: RoundTrip | null): Promise<Identity> {
-  const { search, searchParams } = getRequestUrl();
-  // What no one here began leaves a round trip alone that is still under way.
-  const isTheirs = kept?.provider === provider.key && kept.state === searchParams.get('state');
-  if (!isTheirs) throw new SocialLoginError('ended');
-  roundTrip.remove();
-  const now = new Date();
-  const until = new Date(kept.until);
-  const { database } = await accountsStore();
-  if (until <= now || !(await spendRoundTrip(database, kept.state, until, now))) {
-    throw new SocialLoginError('ended');
-  }
-  return whoCameBack(provider, new URL(redirectUriOf(provider) + search), kept);
-}
-
-/** A provider that says so has seen that the address is theirs. */
-async function noteProof({ email, emailVerified }: Identity, personId: number): Promise<void> {
-  if (email === null || !emailVerified) return;
-  const { database } = await accountsStore();
-  await noteVerified(database, { personId, email }, new Date());
-}
-
-/**
- * Ends a social login: answers `GET /api/social-login/{provider}`, where the provider sends the browser back to. Signed
- * in and on the way to the destination, or on the login page with the reason; never anywhere else.
- */
-export async function finishSocialLogin(key: string): Promise<Response> {
-  const provider = env.OIDC.find((one) => one.key === key);
-  const [stated = ''] = getRequestUrl().searchParams.get('state')?.split('.') ?? [];
-  const kept = await roundTrip.read();
-  const from: CameBack = {
-    provider: provider?.key ?? '',
-    destination: safeDestination(kept?.destination),
-    locale: kept?.locale ?? (isLocale(stated) ? stated : defaultLocale),
-  };
-  if (!provider) return backToLogin(from, 'ended');
-  let identity: Identity | null = null;
-  let landing = '/';
-  try {
-    identity = await identityOf(provider, kept);
-    const signedIn = await signInConnected(identity);
-    if (signedIn === null) {
-      await welcomeNewcomer(identity, provider.name);
-      return toStep('agree', from);
-    }
-    await noteProof(identity, signedIn.user.id);
-    await admit(signedIn);
-    landing = landingOf(signedIn.user.role);
-    if (await plannedDeletionOf(signedIn.user.id)) return toStep('deletion', from);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'second_step_required') {
-      return toStep('second', from);
-    }
-    if (!(error instanceof SocialLoginError)) {
-      console.error(error);
-      return backToLogin(from, 'failed');
-    }
-    if (error.failure === 'taken' && identity) {
-      await offerConnection(identity, { provider: provider.name, locale: from.locale });
-    }
-    return backToLogin(from, error.failure);
-  }
-  return goTo(from.destination === '/' ? addressIn(from.locale, landing) : from.destination);
 }

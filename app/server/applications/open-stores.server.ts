@@ -1,4 +1,4 @@
-import { readAccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { openStore } from '#app/server/backend/people/approval.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
@@ -7,7 +7,7 @@ import {
   noteOpened,
 } from '#app/server/applications/store/applications.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
-import type { MailQueue } from '#app/server/mail/mail-queue.server.ts';
+import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';

@@ -5,7 +5,7 @@ import {
   findApplication,
   keepApplication,
   sendApplication,
-} from '#app/server/applications/store/applications.server.ts';
+} from './store/send-application.server.ts';
 import type { ApplicationRow } from '#app/server/applications/store/applications.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import {

@@ -9,7 +9,8 @@ import {
   type PaginationInput,
 } from '#domain/paging/pagination.ts';
 
-import { type AnswerPage, askPage, type Question } from './ask.server.ts';
+import { type AnswerPage, askPage } from './ask.server.ts';
+import { type Question } from './ask-question.server.ts';
 
 /** A page of a long list with the number it has: another than was asked for where a cursor led nowhere. */
 type LongAnswer<Rows> = AnswerPage<Rows> & { readonly currentPage: number };

@@ -1,80 +1,10 @@
-import { countLimitParameter, paths } from '#backend/contract/paths.ts';
-
-import type { Role } from '#domain/account/role.ts';
-import { isStaff } from '#domain/account/sign-in/second-factor.ts';
+import { paths } from '#backend/contract/paths.ts';
 
 import { forgetWritten } from './invalidate-written.server.ts';
 import { claimedOwner, ownerOfToken } from './people/token-owner.server.ts';
-import { carriedOut, type AccountWatch } from './people/watched-accounts.server.ts';
+import { carriedOut } from './people/watched-accounts.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from '#app/server/composition.server.ts';
-
-/** Counts attempts to sign in; the app and these paths count them together. */
-interface AttemptLimit {
-  /** @returns seconds to wait when it is refused, else null */
-  attempt(address: string, name: string): Promise<number | null>;
-  succeeded(address: string, name: string): Promise<void>;
-}
-
-/** What the site lends to these paths. */
-export interface EndpointSide {
-  /** The visitor's network address, for the sign-in limit. */
-  readonly clientAddress: string;
-  /** Is asked for the limit when someone signs in. */
-  readonly openLimit: () => Promise<AttemptLimit>;
-  /** Whether the site stands behind its password. */
-  readonly isClosed: () => Promise<boolean>;
-  /** Whether someone needs a second factor, which no one can show here (ADR 0067). */
-  readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
-  /** Is told which accounts were changed. */
-  readonly watch: AccountWatch;
-}
-
-/** What shows who asks: behind the gate staff sign in here, too. */
-const signInPaths: readonly string[] = [paths.authenticate, paths.refresh];
-
-/**
- * What a closed site answers to anyone who does not run the shop, or null. Nothing here asks for the gate's password:
- * programs have keys, and staff have tokens. Who may read the customers is one of them.
- */
-async function refusedByGate(request: Request, path: string): Promise<Response | null> {
-  if (signInPaths.includes(path)) return null;
-  const url = new URL(request.url);
-  const probe = new URL(paths.customers, url);
-  probe.searchParams.set('per_page', '1');
-  // Who asks is wanted to know, and not how many customers there are.
-  probe.searchParams.set(countLimitParameter, '1');
-  for (const name of ['consumer_key', 'consumer_secret']) {
-    const value = url.searchParams.get(name);
-    if (value !== null) probe.searchParams.set(name, value);
-  }
-  const authorization = request.headers.get('authorization');
-  const { fetch } = await openTransport();
-  const known = await fetch(
-    new Request(probe, authorization === null ? {} : { headers: { authorization } }),
-  );
-  await known.body?.cancel();
-  if (known.ok) return null;
-  return notOpenYet();
-}
-
-function notOpenYet(): Response {
-  return Response.json(
-    {
-      code: 'rest_not_logged_in',
-      message: 'This site is not open yet.',
-      data: { status: 401 },
-    },
-    { status: 401, headers: { 'cache-control': 'no-store' } },
-  );
-}
-
-/** Behind the gate no one but staff signs in: others would be given a token that opens nothing. */
-async function toStaffAlone(answer: Response): Promise<Response> {
-  const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
-  if (owner?.role && isStaff(owner.role)) return answer;
-  await answer.body?.cancel();
-  return notOpenYet();
-}
+import { type EndpointSide, refusedByGate, toStaffAlone } from './endpoint-gate.server.ts';
 
 /**
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are

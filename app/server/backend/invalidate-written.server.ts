@@ -12,6 +12,7 @@ import {
 } from './catalog/catalog.server.ts';
 import { tellOfOrders } from './orders/changed-orders.server.ts';
 import { tellOfOrder } from './orders/notified-orders.server.ts';
+import { sellerSchema, rowSchema, linesSchema, rowsOf } from './written-rows.server.ts';
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -19,24 +20,6 @@ const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 interface Written {
   readonly ids: readonly string[];
   readonly answer: unknown;
-}
-
-const idSchema = v.number();
-const sellerSchema = v.looseObject({ store: v.looseObject({ vendor_id: idSchema }) });
-const rowSchema = v.looseObject({ id: idSchema, status: v.optional(v.string()) });
-const rowsSchema = v.optional(v.array(v.unknown()), []);
-const batchSchema = v.looseObject({ create: rowsSchema, update: rowsSchema, delete: rowsSchema });
-const linesSchema = v.looseObject({
-  line_items: v.array(v.looseObject({ product_id: v.optional(idSchema) })),
-});
-
-/** Everything that was answered, whether alone or in a batch. */
-function rowsOf(answer: unknown): readonly unknown[] {
-  if (v.is(rowSchema, answer)) return [answer];
-  const batch = v.safeParse(batchSchema, answer);
-  if (!batch.success) return [];
-  const { create, update, delete: deleted } = batch.output;
-  return [...create, ...update, ...deleted];
 }
 
 /** What no one sees any more; rows of a batch that were refused have no status. */

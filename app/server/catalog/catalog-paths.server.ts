@@ -1,4 +1,4 @@
-import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import { everyRow } from '#domain/paging/every-row.ts';
 import { defaultLocale } from '#domain/locale.ts';
 

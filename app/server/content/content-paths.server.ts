@@ -1,4 +1,4 @@
-import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import { contentBlocks, isAddingPage } from '#domain/site/content.ts';
 
 /** The paths of all pages of content, without their language. */

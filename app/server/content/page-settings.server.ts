@@ -1,9 +1,9 @@
+import { getEditedPage } from '#app/server/backend/content/edited-pages.server.ts';
 import {
   addEditedPage,
   changeEditedPage,
-  getEditedPage,
   removeEditedPage,
-} from '#app/server/backend/content/edited-pages.server.ts';
+} from '#app/server/backend/content/change-edited-page.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import type { NewPage, PageChange } from '#domain/site/content-editing.ts';

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleOverPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleOverPglite } from 'drizzle-orm/pglite';
@@ -10,10 +8,10 @@ import { Pool } from 'pg';
 
 import { env } from '#app/platform/settings/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
-import { restAfterFailure } from '#app/platform/process/rest-after-failure.ts';
 
 import { lockDataFolder } from './data-folder-lock.server.ts';
 import { keepHouseUntil } from './housekeeping.server.ts';
+import { startEmbedded } from './start-embedded.server.ts';
 
 /** A Drizzle handle of either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -35,18 +33,6 @@ interface OpenDatabase {
   readonly pool: Pool | null;
   readonly close: () => Promise<void>;
 }
-
-/** Starting it takes half a second of work and over a hundred megabytes, also where it fails. */
-const startEmbedded = restAfterFailure(() =>
-  PGlite.create(join(env.DATA_DIR, 'database'), { extensions: { pg_trgm } }).catch(
-    (error: unknown) => {
-      // Told in words only: where its stack was never read, an error keeps all memory of what threw it. What failed to
-      // start cannot be closed.
-      const words = error instanceof Error ? error.message : String(error);
-      throw new Error(`The embedded database cannot be opened: ${words}`);
-    },
-  ),
-);
 
 async function openEmbedded(): Promise<OpenDatabase> {
   mkdirSync(env.DATA_DIR, { recursive: true });

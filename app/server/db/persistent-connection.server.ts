@@ -1,4 +1,5 @@
-import { Client, type Notification } from 'pg';
+import { Client } from 'pg';
+import type { StandingOptions, StandingConnection } from './persistent-connection-types.server.ts';
 
 /** Until the first new attempt after the connection broke, in milliseconds; each further one waits twice as long. */
 const firstWaitMs = 250;
@@ -6,25 +7,6 @@ const longestWaitMs = 10_000;
 /** A server that vanished without a word is noticed by a question that no one answers. */
 const askEveryMs = 15_000;
 const answerWithinMs = 5_000;
-
-export interface StandingOptions {
-  readonly connectionString: string;
-  /** Does what a fresh connection needs before it is used; runs again after each break. */
-  readonly prepare?: (client: Client) => Promise<unknown>;
-  readonly onNotification?: (notification: Notification) => void;
-}
-
-/** One connection to PostgreSQL beside the pool, for what belongs to a connection: listening, locks. */
-export interface StandingConnection {
-  /**
-   * The connection that stands now, or the next one.
-   * @throws when none was made within a few seconds, or after `close`
-   */
-  readonly current: () => Promise<Client>;
-  /** Says that a connection is broken, for anyone who finds out first. */
-  readonly lose: (client: Client) => void;
-  readonly close: () => Promise<void>;
-}
 
 /** Opens it and keeps it open: what breaks is made anew, with growing waits, for as long as it takes. */
 export function persistentConnection(options: StandingOptions): StandingConnection {

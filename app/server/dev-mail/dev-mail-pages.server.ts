@@ -1,4 +1,4 @@
-import type { OutboxMail } from '#app/server/mail/mail-queue.server.ts';
+import type { OutboxMail } from '#app/server/mail/mail-queue-types.server.ts';
 import { escapeHtml } from '#domain/text/escape.ts';
 
 function pageOf(title: string, body: string): string {

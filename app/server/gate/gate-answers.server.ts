@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
-import { readUnprovenSession } from '#app/server/sessions/session.server.ts';
+import { readUnprovenSession } from '#app/server/sessions/read-session.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { roleFlags } from '#domain/account/role.ts';
 

@@ -5,7 +5,8 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 
 import { passwordMatches } from '#app/server/composition.server.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
-import { currentGate, type GateSecret } from '#app/server/settings/store/site-settings.server.ts';
+import { currentGate } from '#app/server/settings/store/site-settings.server.ts';
+import { type GateSecret } from '#app/server/settings/store/gate-setting.server.ts';
 
 const cookieName = '__Host-gate';
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;

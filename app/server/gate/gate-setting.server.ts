@@ -7,10 +7,9 @@ import {
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import {
   forgetSiteSettings,
-  gateSetting,
   readSiteSettings,
-  type GateSecret,
 } from '#app/server/settings/store/site-settings.server.ts';
+import { gateSetting, type GateSecret } from '#app/server/settings/store/gate-setting.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { GateChange } from '#domain/site/site-settings.ts';

@@ -1,6 +1,7 @@
 import { networkOf } from '#app/platform/request/network-of.ts';
 
-import type { AccountLimit, createAccountLimits } from './account-limits.server.ts';
+import type { createAccountLimits } from './account-limits.server.ts';
+import type { AccountLimit } from './limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 
 export interface SignInLimit {

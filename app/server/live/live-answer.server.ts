@@ -4,11 +4,13 @@ import { shutdownChannel } from '#app/platform/process/shutdown-channel.ts';
 import { onStale, staleSince } from '#app/platform/cache/stale-lists.ts';
 import { allowedOrigins } from '#app/platform/request/allowed-origins.ts';
 import { activeSession } from '#app/server/sessions/active-session.server.ts';
-import { ownSessionHash, readUnprovenSession } from '#app/server/sessions/session.server.ts';
+import { ownSessionHash } from '#app/server/sessions/session.server.ts';
+import { readUnprovenSession } from '#app/server/sessions/read-session.server.ts';
 import { standingSession } from '#app/server/sessions/standing-session.server.ts';
 import { beatMs, cachedMs } from '#domain/live/stale-lists.ts';
 
-import { createLiveStreams, endedStream, type Refusal } from './live-streams.ts';
+import { endedStream, type Refusal } from './live-streams.ts';
+import { createLiveStreams } from './create-live-streams.ts';
 
 /** A browser opens six connections to a site over HTTP/1.1: some are left for what people do. */
 const perPerson = 5;

@@ -4,7 +4,8 @@ import type { StaleList } from '#app/platform/cache/stale-lists.ts';
 import type { Role } from '#domain/account/role.ts';
 
 import { readEvents, staleOrders } from '#tests/support/servers/event-stream.ts';
-import { createLiveStreams, type LiveStreamsOptions } from './live-streams.ts';
+import { type LiveStreamsOptions } from './live-streams.ts';
+import { createLiveStreams } from './create-live-streams.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,8 @@ import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';
 
 import { usualPace, type JobPace } from '#app/server/jobs/job-queue.server.ts';
-import { openMailQueue, type MailQueue } from './mail-queue.server.ts';
+import { openMailQueue } from './mail-queue.server.ts';
+import { type MailQueue } from './mail-queue-types.server.ts';
 import { processJobs } from '#app/server/jobs/process-jobs.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 

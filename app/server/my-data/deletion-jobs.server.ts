@@ -1,21 +1,15 @@
 import { rm } from 'node:fs/promises';
 
-import {
-  deletionOutlook,
-  eraseAccount,
-} from '#app/server/backend/people/account-erasure.server.ts';
-import { listTeam, readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
+import { eraseAccount } from '#app/server/backend/people/account-erasure.server.ts';
 import { personalOrders } from '#app/server/backend/people/personal-data.server.ts';
 import { dropVideo } from '#app/server/backend/video/video-host.server.ts';
 import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import {
   beginDeletion,
-  claimDeletion,
-  finishDeletion,
-  postponeDeletion,
   type DeletionRow,
 } from '#app/server/my-data/store/account-deletions.server.ts';
+import { claimDeletion, finishDeletion } from './store/finish-deletion.server.ts';
 import { dropApplication } from '#app/server/applications/store/applications.server.ts';
 import { removeDataExportsOf } from '#app/server/my-data/store/data-exports.server.ts';
 import { forgetReportsOf } from '#app/server/reports/store/personal-reports.server.ts';
@@ -24,36 +18,15 @@ import {
   unusedFanVideosOf,
 } from '#app/server/uploads/store/fan-videos.server.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
-import { obstacleOf, type DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 import { defaultLocale, isLocale } from '#domain/locale.ts';
 
-import { exportFile, mailTo, type DataDesk } from './export-jobs.server.ts';
-import {
-  deletionDoneMail,
-  deletionPostponedMail,
-  operatorDeletesMail,
-} from './my-data-mails.server.ts';
+import { exportFile } from './export-jobs.server.ts';
+import { type DataDesk } from './sweep-exports.server.ts';
+import { deletionDoneMail } from './my-data-mails.server.ts';
+import { postpone, standingOf } from './postponed-deletion.server.ts';
 
 function actorOf({ personId, role }: DeletionRow): Actor {
   return { id: personId, role: roles.find((known) => known === role) ?? 'fan' };
-}
-
-/** It waits: its person is told why, and what to do, once for each reason. */
-async function postpone(desk: DataDesk, row: DeletionRow, obstacle: DeletionObstacle) {
-  const { database, now } = desk;
-  const isNew = row.waitsFor !== obstacle || row.workUntil === null;
-  await postponeDeletion(database, row.personId, obstacle, now());
-  if (!isNew) return;
-  const mail = await mailTo(desk, row.personId, row.locale, deletionPostponedMail(obstacle));
-  if (mail) await desk.queue.put(mail);
-  if (obstacle !== 'operator') return;
-  const site = await desk.site();
-  const words = operatorDeletesMail(row.personId);
-  for (const { email, locale, role } of await listTeam()) {
-    if (role !== 'administrator') continue;
-    const recipient = { to: email, locale: locale ?? defaultLocale };
-    await desk.queue.put(await writeMail(recipient, words, site));
-  }
 }
 
 /** The videos that the person sent, and those made for the person: orders forget them afterwards, so they go first. */
@@ -72,13 +45,6 @@ async function dropVideos(desk: DataDesk, actor: Actor): Promise<void> {
   }
   for (const id of await unusedFanVideosOf(desk.database, actor.id)) await dropVideo(id);
   await forgetFanVideosOf(desk.database, actor.id);
-}
-
-/** What stands against it now. Where an operator deletes accounts, one that is gone has nothing against it any more. */
-async function standingOf(actor: Actor) {
-  const obstacle = obstacleOf(await deletionOutlook(actor));
-  const isGone = obstacle === 'operator' && (await readCorrespondent(actor.id)) === null;
-  return { obstacle: isGone ? null : obstacle, isGone };
 }
 
 /**

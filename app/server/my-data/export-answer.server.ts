@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-import { readSession } from '#app/server/sessions/session.server.ts';
+import { readSession } from '#app/server/sessions/read-session.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { readyDataExport } from '#app/server/my-data/store/data-exports.server.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,44 +1,25 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
-import {
-  writeMail,
-  type MailWords,
-  type MailedSite,
-} from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import {
   claimDataExport,
+  type DataExportRow,
+} from '#app/server/my-data/store/data-exports.server.ts';
+import {
   failDataExport,
   finishDataExport,
   keepDataExport,
-  knownDataExports,
-  sweepDataExports,
-  type DataExportRow,
-} from '#app/server/my-data/store/data-exports.server.ts';
-import type { Database } from '#app/server/db/database.server.ts';
-import type { MailQueue } from '#app/server/mail/mail-queue.server.ts';
+} from './store/finish-data-export.server.ts';
 import { exportRetentionDays, maxExportTries } from '#domain/my-data/data-export.ts';
 import { defaultLocale, isLocale } from '#domain/locale.ts';
 
-import { fillExport, LostExport } from './make-export.server.ts';
+import { fillExport } from './make-export.server.ts';
+import { LostExport } from './export-work.server.ts';
 import { exportFailedMail, exportReadyMail } from './my-data-mails.server.ts';
 import { openZipFile } from './zip-file.server.ts';
-
-/** What the work on someone's data needs. */
-export interface DataDesk {
-  readonly database: Database;
-  readonly queue: Pick<MailQueue, 'put'>;
-  readonly site: () => Promise<MailedSite>;
-  readonly now: () => Date;
-  /** Where copies lie: a folder that all processes share. */
-  readonly folder: string;
-  /** Where pictures that people sent lie. */
-  readonly mediaFolder: string;
-  /** Whether the process ends: what is not done is done by the next one. */
-  readonly isStopped: () => boolean;
-}
+import type { DataDesk } from './sweep-exports.server.ts';
 
 /** Where copies lie. */
 export const exportFolder = join(env.DATA_DIR, 'exports');
@@ -112,27 +93,4 @@ export async function makeDataExports(desk: DataDesk): Promise<void> {
       if (mail) await desk.queue.put(mail);
     }
   }
-}
-
-/** A file that no one has written to for so long belongs to a process that died. */
-const abandonedMs = 3_600_000;
-
-/** Takes away the copies whose time is over, and what processes that died left behind. */
-export async function sweepExports({ database, folder, now }: DataDesk): Promise<void> {
-  await sweepDataExports(database, now());
-  const names = await readdir(folder).catch(() => []);
-  const idOf = (name: string) => name.slice(0, 36);
-  const known = await knownDataExports(database, [...new Set(names.map(idOf))].filter(isUuid));
-  for (const name of names) {
-    const file = join(folder, name);
-    const isWhole = name === `${idOf(name)}.zip`;
-    if (isWhole && known.has(idOf(name))) continue;
-    const info = await stat(file).catch(() => null);
-    const isOld = info !== null && now().getTime() - info.mtimeMs > abandonedMs;
-    if (isWhole || isOld) await rm(file, { force: true });
-  }
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }

@@ -1,99 +1,30 @@
 import {
   personalAccount,
-  personalGoods,
   personalOrders,
-  personalVideo,
 } from '#app/server/backend/people/personal-data.server.ts';
-import { findApplication } from '#app/server/applications/store/applications.server.ts';
+import { personalGoods } from '#app/server/backend/people/personal-goods.server.ts';
+import { findApplication } from '#app/server/applications/store/send-application.server.ts';
 import { consentsOf } from '#app/server/settings/store/consents.server.ts';
-import type { DataExportRow } from '#app/server/my-data/store/data-exports.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { unusedFanVideosOf } from '#app/server/uploads/store/fan-videos.server.ts';
 import { reportsOfPerson } from '#app/server/reports/store/personal-reports.server.ts';
 import { sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
-import { hasStore, roles, type Actor } from '#domain/account/role.ts';
+import { hasStore } from '#domain/account/role.ts';
 import { maxExportedFileBytes, maxExportedRows } from '#domain/my-data/data-export.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';
 import { isProofPicture } from '#domain/picture/proof-picture.ts';
 
-import { bytesOfFile, type ZipFile } from './zip-file.server.ts';
-
-/** Another process took the work over, or the person is gone. */
-export class LostExport extends Error {}
-
-export interface ExportWork {
-  readonly database: Database;
-  readonly row: DataExportRow;
-  readonly zip: ZipFile;
-  /** Where an own picture lies on the disk; null where it is no file of ours. */
-  readonly pictureFile: (src: string) => string | null;
-  /** Says that the work goes on. @throws LostExport */
-  readonly goOn: () => Promise<void>;
-  readonly now: Date;
-}
-
-const readMe = `This is a copy of what this site keeps about you, in JSON, with your files beside it.
-
-profile.json    your account, delivery address and settings
-orders.json     your orders with your requests and messages; of a celebrity also the requests of fans
-goods.json      what you sell, for celebrities
-consents.json   which texts you agreed to, and when
-application.json  your application to be listed, for celebrities
-reports.json    what you reported, and decisions on what is yours
-sessions.json   where you are signed in now
-left-out.json   files that had no room here; you can still open them on the site
-files/          your picture, your videos and screenshots, and those that you received
-`;
-
-function actorOf({ personId, role }: DataExportRow): Actor {
-  return { id: personId, role: roles.find((known) => known === role) ?? 'fan' };
-}
-
-/** A limited number of bytes, and a sign of life now and then while they pass. */
-async function* watched(
-  bytes: AsyncIterable<Uint8Array>,
-  goOn: () => Promise<void>,
-): AsyncGenerator<Uint8Array> {
-  const stepBytes = 32 * 1024 ** 2;
-  let since = 0;
-  for await (const piece of bytes) {
-    since += piece.byteLength;
-    if (since >= stepBytes) {
-      since = 0;
-      await goOn();
-    }
-    yield piece;
-  }
-}
-
-interface WantedFile {
-  readonly name: string;
-  /** As far as it is known before it is read. */
-  readonly bytes: number;
-  readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
-}
-
-function videoFile(
-  name: string,
-  { videoId, bytes }: { videoId: string; bytes: number },
-): WantedFile {
-  return {
-    name: `files/${name}.mp4`,
-    bytes,
-    open: async () => (await personalVideo(videoId))?.body ?? null,
-  };
-}
-
-/** The videos of an order that this person made or received. */
-function videosOf({ number, answerVideo, lines }: Order): WantedFile[] {
-  return [
-    ...(answerVideo ? [videoFile(`order-${number}-answer`, answerVideo)] : []),
-    ...lines.flatMap(({ id, fanVideo }) =>
-      fanVideo ? [videoFile(`order-${number}-fan-${id}`, fanVideo)] : [],
-    ),
-  ];
-}
+import { bytesOfFile } from './zip-file.server.ts';
+import {
+  type ExportWork,
+  readMe,
+  actorOf,
+  watched,
+  type WantedFile,
+  videoFile,
+  videosOf,
+} from './export-work.server.ts';
 
 /** What someone wrote to be listed, and what was answered; nothing of who decided. */
 async function ownApplication(database: Database, personId: number) {

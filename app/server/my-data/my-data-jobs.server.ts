@@ -8,12 +8,8 @@ import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 
 import { eraseAccounts } from './deletion-jobs.server.ts';
-import {
-  exportFolder,
-  makeDataExports,
-  sweepExports,
-  type DataDesk,
-} from './export-jobs.server.ts';
+import { exportFolder, makeDataExports } from './export-jobs.server.ts';
+import { sweepExports, type DataDesk } from './sweep-exports.server.ts';
 
 /** How often it is looked for work although no one rang: a process that had some may have died. */
 const everyMs = 60_000;

@@ -1,7 +1,7 @@
-import type { AccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import type { AccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { hasProvedAddress } from '#app/server/sessions/proved-address.server.ts';
-import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import {
   accountsStore,
   type AccountsStore,

@@ -7,7 +7,7 @@ import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
 import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
-import type { MailQueue } from '#app/server/mail/mail-queue.server.ts';
+import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 import {
   beginNews,
   keyOfEvent,

@@ -1,10 +1,10 @@
 import type { FulfilCommand } from '#app/server/backend/orders/fulfilment/fulfilled-order.server.ts';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
-  finishFulfilment,
   holdFulfilment,
   overdueFulfilments,
 } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import { finishFulfilment } from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { openOnce } from '#app/platform/process/open-once.ts';
 import { openFulfilmentQueue } from '#app/server/jobs/fulfilment-queue.server.ts';

@@ -1,4 +1,4 @@
-import { readAccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
 import { checkoutOf } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';

@@ -2,7 +2,7 @@ import { addProof, findProof } from '#app/server/backend/orders/fulfilment/proof
 import { answerWithProof } from '#app/platform/picture/picture-answer.server.ts';
 import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import { receivePictures } from '#app/server/uploads/receive-picture.server.ts';
-import { readSession } from '#app/server/sessions/session.server.ts';
+import { readSession } from '#app/server/sessions/read-session.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
 /** An id in an address; nothing that is none. */

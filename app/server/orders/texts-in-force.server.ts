@@ -1,4 +1,4 @@
-import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import { keepLegalText, lastLegalText } from '#app/server/settings/store/legal-texts.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -4,12 +4,11 @@ import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import {
-  claimDecision,
   finishDecision,
   keepRemoved,
-  releaseDecision,
   type ClaimedDecision,
 } from '#app/server/reports/store/report-decisions.server.ts';
+import { claimDecision, releaseDecision } from './store/claim-decision.server.ts';
 import type { reports } from '#app/server/reports/store/report.schema.ts';
 import { reportsById, targetOf } from '#app/server/reports/store/reports.server.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -4,83 +4,25 @@ import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import {
-  decisionByToken,
   readDecision,
-  statementOf,
   type StoredDecision,
 } from '#app/server/reports/store/report-decisions.server.ts';
 import {
-  addObjection,
   claimAnswer,
   finishAnswer,
   releaseAnswer,
 } from '#app/server/reports/store/report-objections.server.ts';
-import {
-  oneOf,
-  readReport,
-  reportsWith,
-  targetOf,
-} from '#app/server/reports/store/reports.server.ts';
+import { oneOf, readReport, targetOf } from '#app/server/reports/store/reports.server.ts';
+import { reportsWith } from './store/list-reports.server.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { OwnStatement } from '#domain/report/report-views.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { reportActions } from '#domain/report/report-decision.ts';
-import {
-  isInTimeForObjection,
-  objectionDays,
-  type ObjectionAnswer,
-} from '#domain/report/objection.ts';
+import { type ObjectionAnswer } from '#domain/report/objection.ts';
 
 import { personAsRecipient, reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
 import { liftedMail, objectionMail } from './report-mails.server.ts';
 import { requireManagerRole, mayAnswerObjection } from './report-rights.server.ts';
 import { lift } from './restrict.server.ts';
-
-async function followed(desk: ReportDesk, token: string, address: string): Promise<StoredDecision> {
-  const retryAfter = await desk.limits.attempt('statementPerAddress', address);
-  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
-  const decision = await decisionByToken(desk.database, token);
-  if (!decision) throw new AppError('link_expired');
-  return decision;
-}
-
-function ownStatement(decision: StoredDecision, now: Date): OwnStatement {
-  const { decidedAt, objectedAt, action } = decision;
-  const isInTime = decidedAt !== null && isInTimeForObjection(decidedAt, now);
-  return {
-    statement: { ...statementOf(decision), decidedBy: null },
-    mayObject: isInTime && objectedAt === null && action !== 'none',
-  };
-}
-
-/** Reads a statement by the secret of its mail. @throws AppError `link_expired`, `too_many_requests` */
-export async function readOwnStatement(
-  desk: ReportDesk,
-  token: string,
-  address: string,
-): Promise<OwnStatement> {
-  return ownStatement(await followed(desk, token, address), desk.now());
-}
-
-/**
- * Keeps the one objection to a decision.
- * @throws AppError `link_expired`, `report_moved_on` when there was one, or it is too late
- */
-export async function objectTo(
-  desk: ReportDesk,
-  { token, objection }: { readonly token: string; readonly objection: string },
-  address: string,
-): Promise<OwnStatement> {
-  const { id } = await followed(desk, token, address);
-  const now = desk.now();
-  const since = new Date(now.getTime() - objectionDays * 86_400_000);
-  if (!(await addObjection(desk.database, { id, objection, since }, now)))
-    throw new AppError('report_moved_on');
-  tellStale('reports', []);
-  const objected = await readDecision(desk.database, id);
-  if (!objected) throw new AppError('link_expired');
-  return ownStatement(objected, now);
-}
 
 async function mailsOf(
   desk: ReportDesk,

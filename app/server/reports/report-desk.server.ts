@@ -3,7 +3,7 @@ import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import type { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
-import type { MailQueue } from '#app/server/mail/mail-queue.server.ts';
+import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import type { reports } from '#app/server/reports/store/report.schema.ts';

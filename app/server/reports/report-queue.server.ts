@@ -9,12 +9,11 @@ import {
 import {
   countReportWork,
   entryOf,
-  listReports,
   oneOf,
   readReport,
-  reportsWith,
   targetOf,
 } from '#app/server/reports/store/reports.server.ts';
+import { listReports, reportsWith } from './store/list-reports.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import type { ReportQueue } from '#domain/report/report-views.ts';
 import { type ReportList } from '#domain/report/report-list.ts';

@@ -1,10 +1,10 @@
+import { writtenTexts } from '#app/server/backend/moderation/restrictions.server.ts';
 import {
   hideTexts,
   isListed,
   setListed,
   showTexts,
-  writtenTexts,
-} from '#app/server/backend/moderation/restrictions.server.ts';
+} from '#app/server/backend/moderation/show-texts.server.ts';
 import { getPerson } from '#app/server/backend/people/people.server.ts';
 import { changeAccount } from '#app/server/people/change-account.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';

@@ -1,4 +1,4 @@
-import type { AccountAddress } from '#app/server/backend/people/accounts.server.ts';
+import type { AccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { isVerified, verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
 

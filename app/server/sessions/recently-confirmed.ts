@@ -1,6 +1,6 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import { requireRecentConfirmation } from './session.server.ts';
+import { requireRecentConfirmation } from './read-session.server.ts';
 
 /**
  * Stands behind `signedIn` before what only the account's owner may do: lets through who signed in, or was asked for

@@ -1,6 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start';
 
-import { notePresence, readUnprovenSession, type ReadSession } from './session.server.ts';
+import { type ReadSession } from './session.server.ts';
+import { notePresence, readUnprovenSession } from './read-session.server.ts';
 
 /** Who makes a call, as the cookie says. */
 export type Visitor = { readonly kind: 'anonymous' } | ({ readonly kind: 'person' } & ReadSession);

@@ -4,7 +4,7 @@ import { createLimiter } from '#app/platform/process/limiter.ts';
 import { AppError } from '#domain/app-error.ts';
 import { chunksInFlight } from '#domain/video/video.ts';
 
-import { readSession } from '#app/server/sessions/session.server.ts';
+import { readSession } from '#app/server/sessions/read-session.server.ts';
 
 const slots = createLimiter<number>(chunksInFlight);
 

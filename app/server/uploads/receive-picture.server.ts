@@ -1,11 +1,11 @@
-import type { AccountLimit } from '#app/server/limits/account-limits.server.ts';
+import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isTrouble } from '#domain/error-kinds.ts';
 import { pictureMaxBytes } from '#domain/person/profile-picture.ts';
 
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
-import { readSession } from '#app/server/sessions/session.server.ts';
+import { readSession } from '#app/server/sessions/read-session.server.ts';
 
 /** Reads a body up to the limit. @throws AppError `picture_too_large` with the first byte beyond it */
 async function readUpTo(request: Request, most: number): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
-import { readSession } from '#app/server/sessions/session.server.ts';
+import { readSession } from '#app/server/sessions/read-session.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { videoAskedFor } from '#domain/order/delivery/order-video.ts';
 

@@ -5,7 +5,7 @@ import { tokenConstant } from '#domain/account/sign-in/token-constant.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
-import { readSession } from '#app/server/sessions/session.server.ts';
+import { readSession } from '#app/server/sessions/read-session.server.ts';
 import { isRefreshTokenOf, issueVideoToken } from './video-token.server.ts';
 
 const bodySchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1)) });

@@ -5,7 +5,7 @@ import { collectGarbage } from '#tests/support/collect-garbage.ts';
 import { memoryOfOne } from '#tests/support/wordpress/memory-of-one.ts';
 
 import { externalVideoHost } from '#app/server/backend/video/external-video-host.server.ts';
-import { createWordpress } from './wordpress-backend.server.ts';
+import { createWordpress } from './create-wordpress.server.ts';
 
 const origin = 'http://wordpress.test';
 

@@ -1,13 +1,6 @@
-import {
-  asHtml,
-  asKept,
-  asTextField,
-  asTypedHtml,
-  decoded,
-  withCharacters,
-  wordsOf,
-} from './html-text.ts';
+import { asHtml, asKept, asTextField, asTypedHtml, decoded } from './html-text.ts';
 import { storeSettingsKey } from './meta-keys.ts';
+import { type Fields, addressFields, all, answersOf } from './plain-answers.server.ts';
 
 /**
  * Names, titles and other words are text in the contract and in the app; WordPress keeps and answers many of them as
@@ -16,43 +9,6 @@ import { storeSettingsKey } from './meta-keys.ts';
  */
 
 type Json = unknown;
-type Fields = Readonly<Record<string, (text: string) => string>>;
-
-const address = ['first_name', 'last_name', 'company', 'address_1', 'address_2', 'city'] as const;
-const addressFields = [...address, 'state', 'postcode', 'phone'] as const;
-
-function all(keys: readonly string[], how: (text: string) => string): Fields {
-  return Object.fromEntries(keys.map((key) => [key, how]));
-}
-
-/** Fields of answers that are text, wherever they stand, and one that stays HTML. */
-const answered: Fields = {
-  ...all(
-    [
-      ...addressFields,
-      ...['name', 'alt', 'alt_text', 'customer_note', 'method_title', 'payment_method_title'],
-      ...['vendor_shop_name', 'vendor_display_name', 'formatted_display_name', 'store_name'],
-      'vendor_address',
-    ],
-    decoded,
-  ),
-  description: withCharacters,
-};
-
-interface AnswersOf {
-  readonly path: RegExp;
-  readonly texts: Fields;
-}
-
-const answersOf: readonly AnswersOf[] = [
-  // Methods of payment and shipping have titles.
-  { path: /\/wc\/(?:v3|store\/v1)\//, texts: { ...answered, title: decoded } },
-  { path: /\/wcfmmp\/v1\//, texts: answered },
-  { path: /\/wp\/v2\/(?:users|pages|media)(?:\/|$)/, texts: answered },
-  { path: /\/menus\/v1\//, texts: { title: wordsOf } },
-  { path: /\/index\.php$/, texts: { name: decoded, description: wordsOf } },
-];
-
 function isObject(value: Json): value is Readonly<Record<string, Json>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSite } from './site.server.ts';
+import { createSite } from './create-site.server.ts';
 
 const rowSchema = v.object({ id: v.number() });
 

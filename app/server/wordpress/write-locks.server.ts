@@ -2,39 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { WordpressMemory } from './memory.ts';
 import { Refused, Unanswered, refusal } from './site.server.ts';
+import type { Making, OpenTurn, WriteLocks, TurnTimes } from './write-lock-types.server.ts';
 
 const pauseMs = 100;
 /** So often is looked whether what a turn is kept for is done. */
 const lookMs = 2_000;
-
-/**
- * What may be made once only, or over what was seen only: where its answer never came, the turn is kept until it is
- * done or never will be.
- */
-interface Making {
-  readonly makes: true;
-  /** Whether it is done by now, where that can be told: then the turn is not kept any longer. */
-  readonly isDone?: () => Promise<boolean>;
-}
-
-/** A turn that was not given back. */
-interface KeptTurn {
-  readonly until: Date;
-  readonly isDone: () => Promise<boolean>;
-}
-
-/** Does works of one name one after the other, in this process and all others that share its tables. */
-export type WriteLocks = <Result>(
-  name: string,
-  work: () => Promise<Result>,
-  making?: Making,
-) => Promise<Result>;
-
-interface TurnTimes {
-  /** Of one question to WordPress. */
-  readonly timeoutMs: number;
-  readonly clock: () => Date;
-}
 
 /**
  * WooCommerce compares and locks nothing, so anyone who writes to an order has to be the only one (ADR 0039). A turn of
@@ -53,7 +25,7 @@ export function openWriteLocks(
   const makingLeaseMs = timeoutMs * 6;
 
   /** WriteLocks of this process that may be given back before they end. */
-  const kept = new Map<string, KeptTurn>();
+  const kept = new Map<string, OpenTurn>();
 
   function keep(name: string, until: Date, { isDone }: Making): void {
     if (!isDone) return;
@@ -69,7 +41,7 @@ export function openWriteLocks(
    * another process the lease says nothing of what it is kept for. A look that fails is no fault, as the next one or
    * the end of the turn makes up for it; and no process stays for it.
    */
-  async function watch(name: string, turn: KeptTurn, looks: number): Promise<void> {
+  async function watch(name: string, turn: OpenTurn, looks: number): Promise<void> {
     await settle(name).catch(() => {});
     // A WordPress that hangs makes a look as long as its question.
     if (looks < 1 || turn.until <= clock() || kept.get(name) !== turn) return;

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { memoryOfOne } from '#tests/support/wordpress/memory-of-one.ts';
 
-import { createSite, Unanswered } from './site.server.ts';
+import { Unanswered } from './site.server.ts';
+import { createSite } from './create-site.server.ts';
 import { openWriteLocks } from './write-locks.server.ts';
 
 afterEach(() => {

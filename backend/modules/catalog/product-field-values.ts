@@ -14,7 +14,7 @@ function timeOf(text: unknown): number {
   return Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`);
 }
 
-export const keptTime: FieldRule = {
+export const storedTime: FieldRule = {
   kind: 'kept',
   alike: (sent, shown) => isSame(sent, shown) || timeOf(dayOf(sent)) === timeOf(shown),
 };
@@ -29,7 +29,7 @@ export function instantOfText(text: string): Date | null {
 }
 
 /** Everything that was named is there; one category is, and what it is below. */
-export const keptCategories: FieldRule = {
+export const storedCategories: FieldRule = {
   kind: 'kept',
   alike(sent, shown) {
     const there = rowsIn(shown).map(({ id }) => id);
@@ -37,7 +37,7 @@ export const keptCategories: FieldRule = {
   },
 };
 
-export const keptPictures: FieldRule = {
+export const storedPictures: FieldRule = {
   kind: 'kept',
   alike(sent, shown) {
     const there = rowsIn(shown);
@@ -47,7 +47,7 @@ export const keptPictures: FieldRule = {
   },
 };
 
-export const keptAttributes: FieldRule = {
+export const storedAttributes: FieldRule = {
   kind: 'kept',
   alike(sent, shown) {
     const there = rowsIn(shown);

@@ -5,7 +5,12 @@ import {
   storedAsSent,
   readOnly,
 } from '#backend/http/wire/field-rules.ts';
-import { keptTime, keptCategories, keptPictures, keptAttributes } from './product-field-values.ts';
+import {
+  storedTime,
+  storedCategories,
+  storedPictures,
+  storedAttributes,
+} from './product-field-values.ts';
 
 const noTaxes = 'There are no taxes here: prices are what is paid.';
 const noDownloads = 'There are no files to be downloaded here.';
@@ -26,10 +31,10 @@ const ofBoth = {
   price: readOnly,
   regular_price: kept,
   sale_price: kept,
-  date_on_sale_from: keptTime,
-  date_on_sale_from_gmt: keptTime,
-  date_on_sale_to: keptTime,
-  date_on_sale_to_gmt: keptTime,
+  date_on_sale_from: storedTime,
+  date_on_sale_from_gmt: storedTime,
+  date_on_sale_to: storedTime,
+  date_on_sale_to_gmt: storedTime,
   on_sale: readOnly,
   status: kept,
   purchasable: readOnly,
@@ -79,12 +84,12 @@ export const productFields: FieldRules = {
   grouped_products: fixed(noOthers),
   parent_id: fixed(noOthers),
   purchase_note: kept,
-  categories: keptCategories,
+  categories: storedCategories,
   brands: fixed('There are no brands here.'),
   tags: fixed('There are no tags here.'),
-  images: keptPictures,
+  images: storedPictures,
   has_options: readOnly,
-  attributes: keptAttributes,
+  attributes: storedAttributes,
   default_attributes: fixed('No option is chosen beforehand here.'),
   variations: readOnly,
   price_html: readOnly,
@@ -101,5 +106,5 @@ export const variationFields: FieldRules = {
   name: readOnly,
   parent_id: readOnly,
   image: fixed('A variation has the picture of its product.'),
-  attributes: keptAttributes,
+  attributes: storedAttributes,
 };

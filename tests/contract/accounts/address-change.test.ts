@@ -20,6 +20,7 @@ async function loadChanges() {
   return {
     tables: await ownTables(),
     ...(await import('#app/server/accounts/store/address-changes.server.ts')),
+    ...(await import('#app/server/accounts/store/try-address-codes.server.ts')),
     ...(await import('#app/server/backend/people/change-email.server.ts')),
   };
 }

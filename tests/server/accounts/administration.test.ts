@@ -15,7 +15,7 @@ const words = 'tangerine boat';
 /** What administrators do, as one process has it, over a database with four people. */
 async function world() {
   vi.resetModules();
-  const { createAccount } = await import('#app/server/backend/people/accounts.server.ts');
+  const { createAccount } = await import('#app/server/backend/people/create-account.server.ts');
   const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
   const transport = await import('#app/server/composition.server.ts');
   const store = await import('#app/server/db/database.server.ts');
@@ -34,15 +34,24 @@ async function world() {
   return {
     database,
     signIn: (username: string) => signInWithPassword(username, words),
-    people: await import('#app/server/backend/people/people.server.ts'),
+    people: {
+      ...(await import('#app/server/backend/people/people.server.ts')),
+      ...(await import('#app/server/backend/people/list-people.server.ts')),
+    },
     deeds: await import('#app/server/people/people.server.ts'),
     gatePass: await import('#app/server/gate/gate-pass.server.ts'),
     gateSetting: await import('#app/server/gate/gate-setting.server.ts'),
     names: await import('#app/server/settings/site-name-setting.server.ts'),
     manifest: await import('#app/server/settings/site-manifest.server.ts'),
     log: await import('#app/server/settings/change-log.server.ts'),
-    site: await import('#app/server/settings/store/site-settings.server.ts'),
-    sessions: await import('#app/server/sessions/store/sessions.server.ts'),
+    site: {
+      ...(await import('#app/server/settings/store/site-settings.server.ts')),
+      ...(await import('#app/server/settings/store/gate-setting.server.ts')),
+    },
+    sessions: {
+      ...(await import('#app/server/sessions/store/sessions.server.ts')),
+      ...(await import('#app/server/sessions/store/claim-renewal.server.ts')),
+    },
     async close() {
       await transport.closeTransport();
       await store.closeDatabase();

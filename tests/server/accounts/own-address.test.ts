@@ -28,7 +28,7 @@ vi.mock('#app/platform/request/peer-address.server.ts', () => ({
 vi.mock('#app/platform/secret/purpose-key.server.ts', () => ({
   purposeKey: () => new Uint8Array(32).fill(3),
 }));
-vi.mock('#app/server/backend/people/accounts.server.ts', () => ({
+vi.mock('#app/server/backend/people/create-account.server.ts', () => ({
   readAccountAddress: async (id: number) => ({ id, email: `fan${id}@example.test` }),
 }));
 

@@ -21,10 +21,14 @@ const databases = [
 async function world() {
   const { signInWithPassword } = await import('#app/server/backend/people/sign-in.server.ts');
   const { sessionKeys } = await import('#app/server/sessions/key-ring.server.ts');
-  const { renewAlone, renewSession } = await import('#app/server/sessions/renewal.server.ts');
+  const { renewAlone } = await import('#app/server/sessions/renewal.server.ts');
+  const { renewSession } = await import('#app/server/sessions/renew-session.server.ts');
   const { standingSession } = await import('#app/server/sessions/standing-session.server.ts');
   const { seal, unseal } = await import('#app/server/sessions/seal.server.ts');
-  const store = await import('#app/server/sessions/store/sessions.server.ts');
+  const store = {
+    ...(await import('#app/server/sessions/store/sessions.server.ts')),
+    ...(await import('#app/server/sessions/store/claim-renewal.server.ts')),
+  };
   const { renewToken } = await import('#app/server/backend/refresh-token.server.ts');
   let made = 0;
   /** A session of the demo world's fan, or of someone else, begun now or earlier. */

@@ -20,7 +20,10 @@ export async function loadSessions() {
   const { closeTransport, openTransport } = await import('#app/server/composition.server.ts');
   const { closeDatabase, openDatabase } = await import('#app/server/db/database.server.ts');
   return {
-    store: await import('#app/server/sessions/store/sessions.server.ts'),
+    store: {
+      ...(await import('#app/server/sessions/store/sessions.server.ts')),
+      ...(await import('#app/server/sessions/store/claim-renewal.server.ts')),
+    },
     openTransport,
     openDatabase,
     ...(await import('#app/server/backend/people/sign-in.server.ts')),
@@ -29,6 +32,7 @@ export async function loadSessions() {
     ...(await import('#app/server/sessions/key-ring.server.ts')),
     ...(await import('#app/server/sessions/active-session.server.ts')),
     ...(await import('#app/server/sessions/renewal.server.ts')),
+    ...(await import('#app/server/sessions/renew-session.server.ts')),
     ...(await import('#app/server/sessions/seal.server.ts')),
     ...(await import('#app/server/sessions/standing-session.server.ts')),
     ...(await import('#app/server/backend/people/standing.server.ts')),

@@ -16,9 +16,10 @@ const iris: Identity = {
 };
 
 async function world() {
-  const { connectIdentity, signInConnected, signInWithIdentity } =
+  const { signInConnected, signInWithIdentity } =
     await import('#app/server/backend/people/identities.server.ts');
-  const { createAccount } = await import('#app/server/backend/people/accounts.server.ts');
+  const { connectIdentity } = await import('#app/server/backend/people/connect-identity.server.ts');
+  const { createAccount } = await import('#app/server/backend/people/create-account.server.ts');
   const { closeTransport, openTransport } = await import('#app/server/composition.server.ts');
   const { openDatabase } = await import('#app/server/db/database.server.ts');
   const { accountsStore } = await import('#app/server/accounts/store/accounts-store.server.ts');

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { wayTo, whoCameBack } from '#app/server/accounts/openid.server.ts';
+import { wayTo } from '#app/server/accounts/openid.server.ts';
+import { whoCameBack } from '#app/server/accounts/openid-return.server.ts';
 import type { OpenidProvider } from '#app/platform/settings/openid-settings.ts';
 
 import {

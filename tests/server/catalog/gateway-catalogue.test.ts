@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import type * as appTransport from '#app/server/composition.server.ts';
 
 import { newDataFolder } from '#tests/support/databases/data-folder.ts';
@@ -31,7 +31,7 @@ describe('the catalogue that pages read', () => {
   beforeAll(async () => {
     folder = newDataFolder('catalogue');
     vi.stubEnv('DATA_DIR', folder);
-    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
+    ({ catalogue } = await import('#app/server/backend/catalog/cached-catalog.server.ts'));
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
@@ -130,7 +130,10 @@ describe.each(anyBackend)('the catalogue of a small shop on $name', ({ start }) 
   beforeAll(async () => {
     shop = await start();
     reached.shop = shop;
-    const own = await import('#app/server/backend/catalog/catalog.server.ts');
+    const own = {
+      ...(await import('#app/server/backend/catalog/catalog.server.ts')),
+      ...(await import('#app/server/backend/catalog/cached-catalog.server.ts')),
+    };
     await own.invalidateCatalog();
     ({ catalogue } = own);
   });

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { catalogue, invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
+import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import * as products from '#app/server/backend/shop/own-products.server.ts';
+import { addProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { changeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { removeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
 import * as services from '#app/server/backend/shop/own-services.server.ts';
+import { getOwnServices } from '#app/server/backend/shop/get-own-services.server.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 import type { NewProduct } from '#domain/product/own-product-entries.ts';
 import type { Actor, Role } from '#domain/account/role.ts';
@@ -68,7 +73,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
   const code = (wanted: string) => ({ code: wanted });
 
   it('lists a celebrity’s own goods and no one else’s, drafts too', async () => {
-    const draft = await products.addProduct(
+    const draft = await addProduct(
       seller(ava),
       goods({ title: 'A secret', status: 'draft' }),
       'en',
@@ -91,7 +96,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
   });
 
   it('gives back what was typed, and shows fans no tag that was typed', async () => {
-    const { id, description, modified } = await products.addProduct(seller(ava), goods(), 'en');
+    const { id, description, modified } = await addProduct(seller(ava), goods(), 'en');
     expect(description).toBe(goods().description);
     const shown = await catalogue.product(id, 'en');
     expect(shown.description).toBe(
@@ -105,25 +110,23 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     };
     // WordPress dates a change to the second.
     await shop.letSecondPass();
-    const changed = await products.changeProduct(ava, command, 'en');
+    const changed = await changeProduct(ava, command, 'en');
     expect(changed).toMatchObject({ price: 3000, title: 'Paper cranes', stock: 3 });
     // Fans see it at once, past what was remembered.
     expect(await catalogue.product(id, 'en')).toMatchObject({
       price: 3000,
       pictures: [{ src: picture.src, alt: 'Red' }],
     });
-    await expect(products.changeProduct(ava, command, 'en')).rejects.toMatchObject(
-      code('product_moved_on'),
-    );
+    await expect(changeProduct(ava, command, 'en')).rejects.toMatchObject(code('product_moved_on'));
   });
 
   it('lets no one touch what is another’s, and no one without a store touch anything', async () => {
-    const { id, modified } = await products.addProduct(seller(ava), goods(), 'en');
+    const { id, modified } = await addProduct(seller(ava), goods(), 'en');
     const command = { id, seen: modified, change: { price: 1 } };
     const missing = code('not_found');
     await expect(products.getOwnProduct(priya, id, 'en')).rejects.toMatchObject(missing);
-    await expect(products.changeProduct(priya, command, 'en')).rejects.toMatchObject(missing);
-    await expect(products.removeProduct(priya, id, 'en')).rejects.toMatchObject(missing);
+    await expect(changeProduct(priya, command, 'en')).rejects.toMatchObject(missing);
+    await expect(removeProduct(priya, id, 'en')).rejects.toMatchObject(missing);
     const [service] = (await catalogue.celebrity(ava.id, 'en')).services;
     await expect(products.getOwnProduct(ava, service?.id ?? 0, 'en')).rejects.toMatchObject(
       missing,
@@ -134,17 +137,15 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
       await expect(products.listOwnProducts(seller(actor), all, 'en')).rejects.toMatchObject(
         refused,
       );
-      await expect(products.addProduct(seller(actor), goods(), 'en')).rejects.toMatchObject(
-        refused,
-      );
-      await expect(products.changeProduct(actor, command, 'en')).rejects.toMatchObject(refused);
-      await expect(products.removeProduct(actor, id, 'en')).rejects.toMatchObject(refused);
-      await expect(services.getOwnServices(seller(actor))).rejects.toMatchObject(refused);
+      await expect(addProduct(seller(actor), goods(), 'en')).rejects.toMatchObject(refused);
+      await expect(changeProduct(actor, command, 'en')).rejects.toMatchObject(refused);
+      await expect(removeProduct(actor, id, 'en')).rejects.toMatchObject(refused);
+      await expect(getOwnServices(seller(actor))).rejects.toMatchObject(refused);
       await expect(
         services.changeServices(seller(actor), { getVideo: 1 }, titles),
       ).rejects.toMatchObject(refused);
     }
-    await products.removeProduct(ava, id, 'en');
+    await removeProduct(ava, id, 'en');
     await expect(products.getOwnProduct(ava, id, 'en')).rejects.toMatchObject(missing);
     await expect(catalogue.product(id, 'en')).rejects.toMatchObject(missing);
   });
@@ -175,14 +176,14 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
   // A WordPress keeps one language of a text, and takes any file of its own for a picture.
 
   it('shows a text in another language until there is one in the reader’s, and says so', async () => {
-    const made = await products.addProduct(seller(ava), goods({ title: 'Γερανοί' }), 'el');
+    const made = await addProduct(seller(ava), goods({ title: 'Γερανοί' }), 'el');
     expect(await catalogue.product(made.id, 'tr')).toMatchObject({
       title: 'Γερανοί',
       languages: { title: 'el', description: 'el' },
     });
     const { modified } = await products.getOwnProduct(ava, made.id, 'tr');
     const command = { id: made.id, seen: modified, change: { title: 'Turnalar' } };
-    await products.changeProduct(ava, command, 'tr');
+    await changeProduct(ava, command, 'tr');
     expect(await catalogue.product(made.id, 'tr')).toMatchObject({
       title: 'Turnalar',
       languages: { title: 'tr', description: 'el' },
@@ -191,11 +192,11 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
   });
 
   it('shows no one a picture that someone else sent', async () => {
-    const { id, modified } = await products.addProduct(seller(ava), goods(), 'en');
+    const { id, modified } = await addProduct(seller(ava), goods(), 'en');
     const foreign = await products.addProductPicture(seller(priya), webp);
     const change = { pictures: [{ id: foreign.id, alt: '' }] };
-    await expect(
-      products.changeProduct(ava, { id, seen: modified, change }, 'en'),
-    ).rejects.toMatchObject(code('invalid_input'));
+    await expect(changeProduct(ava, { id, seen: modified, change }, 'en')).rejects.toMatchObject(
+      code('invalid_input'),
+    );
   });
 });

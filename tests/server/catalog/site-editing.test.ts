@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type * as menuSettings from '#app/server/content/menu-settings.server.ts';
 import type * as pageSettings from '#app/server/content/page-settings.server.ts';
-import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import type * as menusGateway from '#app/server/backend/content/edited-menus.server.ts';
+import type * as pageChanges from '#app/server/backend/content/change-edited-page.server.ts';
 import type * as pagesGateway from '#app/server/backend/content/edited-pages.server.ts';
 import type * as ownTables from '#app/server/db/own-tables.server.ts';
 import { settingChanges } from '#app/server/settings/store/settings.schema.ts';
@@ -31,8 +32,8 @@ const webpOf = async (width: number, height: number) =>
 /** The site's pages and menus as administrators change them, over the embedded back end with the demo world. */
 describe('pages and menus of the site', () => {
   let folder = '';
+  let pages: typeof pagesGateway & typeof pageChanges;
   let catalogue: typeof appCatalogue;
-  let pages: typeof pagesGateway;
   let menus: typeof menusGateway;
   let pageForms: typeof pageSettings;
   let menuForms: typeof menuSettings;
@@ -40,8 +41,11 @@ describe('pages and menus of the site', () => {
   beforeAll(async () => {
     folder = newDataFolder('site');
     vi.stubEnv('DATA_DIR', folder);
-    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
-    pages = await import('#app/server/backend/content/edited-pages.server.ts');
+    ({ catalogue } = await import('#app/server/backend/catalog/cached-catalog.server.ts'));
+    pages = {
+      ...(await import('#app/server/backend/content/edited-pages.server.ts')),
+      ...(await import('#app/server/backend/content/change-edited-page.server.ts')),
+    };
     menus = await import('#app/server/backend/content/edited-menus.server.ts');
     pageForms = await import('#app/server/content/page-settings.server.ts');
     menuForms = await import('#app/server/content/menu-settings.server.ts');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
 import type { cacheMetrics } from '#app/platform/cache/swr-cache-metrics.server.ts';
 
@@ -48,7 +48,7 @@ describe.each(anyDatabase)('what is written at the back end’s own paths', ({ o
     vi.resetModules();
     fixture = await startBackend(open);
     reached.fetch = fixture.backend.fetch;
-    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
+    ({ catalogue } = await import('#app/server/backend/catalog/cached-catalog.server.ts'));
     ({ answerEndpoint: answer } = await import('#app/server/backend/endpoints.server.ts'));
     ({ cacheMetrics: figures } = await import('#app/platform/cache/swr-cache-metrics.server.ts'));
     const { carryForgetting } = await import('#app/platform/cache/broadcast-invalidation.ts');

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { type catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { type catalogue as appCatalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import type * as appTransport from '#app/server/composition.server.ts';
 
 /** What answers in place of a back end. */
@@ -17,7 +17,7 @@ vi.mock('#app/server/composition.server.ts', async (importOwn) => ({
 async function openCatalog(): Promise<typeof appCatalogue> {
   // What was read is remembered: each test begins without.
   vi.resetModules();
-  return (await import('#app/server/backend/catalog/catalog.server.ts')).catalogue;
+  return (await import('#app/server/backend/catalog/cached-catalog.server.ts')).catalogue;
 }
 
 afterEach(() => vi.restoreAllMocks());

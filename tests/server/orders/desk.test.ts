@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { countDesk, decideOrders, listDesk } from '#app/server/backend/orders/desk.server.ts';
-import {
-  countWaiting,
-  getOrder,
-  listOrders,
-  moveOrder,
-} from '#app/server/backend/orders/orders.server.ts';
+import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
+import { decideOrders } from '#app/server/backend/orders/decide-orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { countWaiting, listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { migrations } from '#backend/db/migrations.gen.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import {
-  countWaiting,
-  getOrder,
-  listOrders,
-  moveOrder,
-} from '#app/server/backend/orders/orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { countWaiting, listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';

@@ -29,7 +29,7 @@ const folder = await vi.hoisted(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Who asks the site. */
-vi.mock('#app/server/sessions/session.server.ts', () => ({
+vi.mock('#app/server/sessions/read-session.server.ts', () => ({
   readSession: () => Promise.resolve(world.actor && { user: world.actor }),
 }));
 

@@ -2,11 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
-  finishFulfilment,
   holdFulfilment,
   overdueFulfilments,
-  undoFulfilment,
 } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import {
+  finishFulfilment,
+  undoFulfilment,
+} from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { wasNotSent } from '#domain/order/delivery/pending-fulfilment.ts';
 

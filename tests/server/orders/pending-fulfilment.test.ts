@@ -4,7 +4,7 @@ import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts
 import {
   finishFulfilment,
   undoFulfilment,
-} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+} from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
 import { addProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/videos.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';

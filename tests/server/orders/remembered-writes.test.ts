@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { catalogue as appCatalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import type { catalogue as appCatalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import type { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
 import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
@@ -42,7 +42,7 @@ describe.each(databases.slice(0, 1))('what pages remember', ({ open }) => {
   beforeAll(async () => {
     fixture = await startBackend(open);
     reached.fetch = fixture.backend.fetch;
-    ({ catalogue } = await import('#app/server/backend/catalog/catalog.server.ts'));
+    ({ catalogue } = await import('#app/server/backend/catalog/cached-catalog.server.ts'));
     ({ answerEndpoint: answer } = await import('#app/server/backend/endpoints.server.ts'));
     const list = await fixture.ask('GET', '/wp-json/wc/v3/products?slug=signed-photo', {
       authorization: serviceAuthorization,

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
-import { listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { placeAll } from '#app/server/orders/place-orders.server.ts';
 import { placeOrdersSchema, type PlaceOrders } from '#domain/checkout/checkout.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { decideOrders } from '#app/server/backend/orders/desk.server.ts';
+import { decideOrders } from '#app/server/backend/orders/decide-orders.server.ts';
 import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { releaseOrder } from '#app/server/backend/orders/fulfilment/release.server.ts';

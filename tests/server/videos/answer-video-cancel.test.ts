@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import {
   beginAnswerVideo,
   cancelAnswerVideo,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { externalVideoHost } from '#app/server/backend/video/external-video-host.server.ts';
-import { listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import type { Transport } from '#app/server/composition.server.ts';
 import {
   answerVideoProgress,

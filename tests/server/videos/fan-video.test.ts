@@ -9,7 +9,8 @@ import {
   sendFanChunk,
 } from '#app/server/video/fan-video.server.ts';
 import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
-import { getOrder, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import type { VideoChunk } from '#app/server/backend/video/video-host.server.ts';
 import { serveOrderVideo } from '#app/server/backend/video/videos.server.ts';

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { sendNewVideo } from '#app/server/backend/orders/fulfilment/retake.server.ts';
 import {
   beginAnswerVideo,

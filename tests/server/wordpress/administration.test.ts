@@ -6,13 +6,11 @@ import {
   changeEditedMenu,
   getEditedMenu,
 } from '#app/server/backend/content/edited-menus.server.ts';
-import {
-  getEditedPage,
-  listEditedPages,
-  removeEditedPage,
-} from '#app/server/backend/content/edited-pages.server.ts';
+import { getEditedPage, listEditedPages } from '#app/server/backend/content/edited-pages.server.ts';
+import { removeEditedPage } from '#app/server/backend/content/change-edited-page.server.ts';
 import { signInWithIdentity } from '#app/server/backend/people/identities.server.ts';
-import { changePerson, getPerson, listPeople } from '#app/server/backend/people/people.server.ts';
+import { changePerson, getPerson } from '#app/server/backend/people/people.server.ts';
+import { listPeople } from '#app/server/backend/people/list-people.server.ts';
 import { renewToken } from '#app/server/backend/refresh-token.server.ts';
 import { listProducts } from '#app/server/backend/catalog/products.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';

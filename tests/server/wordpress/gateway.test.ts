@@ -1,32 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import {
-  createAccount,
-  listTeam,
-  setPassword,
-  usernameOf,
-} from '#app/server/backend/people/accounts.server.ts';
-import { catalogue } from '#app/server/backend/catalog/catalog.server.ts';
+import { listTeam, setPassword, usernameOf } from '#app/server/backend/people/accounts.server.ts';
+import { createAccount } from '#app/server/backend/people/create-account.server.ts';
+import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import { listCategories } from '#app/server/backend/catalog/categories.server.ts';
 import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
 import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
 import { countFacets } from '#app/server/backend/catalog/facets.server.ts';
-import {
-  connectedIssuers,
-  signInWithIdentity,
-} from '#app/server/backend/people/identities.server.ts';
+import { signInWithIdentity } from '#app/server/backend/people/identities.server.ts';
+import { connectedIssuers } from '#app/server/backend/people/connect-identity.server.ts';
 import { listMenu } from '#app/server/backend/content/menus.server.ts';
-import {
-  getProduct,
-  listProducts,
-  listProductsOf,
-} from '#app/server/backend/catalog/products.server.ts';
+import { listProducts, listProductsOf } from '#app/server/backend/catalog/products.server.ts';
+import { getProduct } from '#app/server/backend/catalog/product-from.server.ts';
 import { getOwnProduct } from '#app/server/backend/shop/own-products.server.ts';
-import {
-  changePicture,
-  changeProfile,
-  getProfile,
-} from '#app/server/backend/people/profile.server.ts';
+import { changePicture, getProfile } from '#app/server/backend/people/profile.server.ts';
+import { changeProfile } from '#app/server/backend/people/change-profile.server.ts';
 import { renewToken } from '#app/server/backend/refresh-token.server.ts';
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';

@@ -26,7 +26,7 @@ interface Shared {
 
 /** What `transport.server.ts` exports: another back end for each process. */
 async function transportOfProcess(world: Shared) {
-  const { createWordpress } = await import('#app/server/wordpress/wordpress-backend.server.ts');
+  const { createWordpress } = await import('#app/server/wordpress/create-wordpress.server.ts');
   const { broadcastInvalidation } = await import('#app/platform/cache/broadcast-invalidation.ts');
   const { memory } = world;
   const backend = createWordpress({
@@ -54,10 +54,22 @@ async function transportOfProcess(world: Shared) {
 export async function startProcess(world: Shared) {
   vi.resetModules();
   vi.doMock('#app/server/composition.server.ts', () => transportOfProcess(world));
-  const catalogue = await import('#app/server/backend/catalog/catalog.server.ts');
-  const products = await import('#app/server/backend/shop/own-products.server.ts');
-  const profile = await import('#app/server/backend/people/profile.server.ts');
-  const orders = await import('#app/server/backend/orders/orders.server.ts');
+  const catalogue = {
+    ...(await import('#app/server/backend/catalog/catalog.server.ts')),
+    ...(await import('#app/server/backend/catalog/cached-catalog.server.ts')),
+  };
+  const products = {
+    ...(await import('#app/server/backend/shop/own-products.server.ts')),
+    ...(await import('#app/server/backend/shop/own-product-writes.server.ts')),
+  };
+  const profile = {
+    ...(await import('#app/server/backend/people/profile.server.ts')),
+    ...(await import('#app/server/backend/people/change-profile.server.ts')),
+  };
+  const orders = {
+    ...(await import('#app/server/backend/orders/orders.server.ts')),
+    ...(await import('#app/server/backend/orders/list-orders.server.ts')),
+  };
   const ahead = await import('#app/server/backend/catalog/read-ahead.server.ts');
   const forgetting = await import('#app/platform/cache/broadcast-invalidation.ts');
   return { ...catalogue, ...products, ...profile, ...orders, ...ahead, ...forgetting };

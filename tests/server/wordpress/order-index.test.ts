@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
-import { countWaiting, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { countWaiting, listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import type { WireOrder } from '#backend/contract/orders/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 

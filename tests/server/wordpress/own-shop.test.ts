@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
 import { listProductsOf } from '#app/server/backend/catalog/products.server.ts';
 import * as own from '#app/server/backend/shop/own-products.server.ts';
-import { changeServices, getOwnServices } from '#app/server/backend/shop/own-services.server.ts';
+import { addProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { changeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { removeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { changeServices } from '#app/server/backend/shop/own-services.server.ts';
+import { getOwnServices } from '#app/server/backend/shop/get-own-services.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { Seller } from '#app/server/backend/shop/own-rows.server.ts';
 import type { ServiceChange } from '#domain/service/own-service.ts';
@@ -89,7 +93,7 @@ describe('what a celebrity sells there', () => {
 
   it('is made with the own token, so that it is hers, and changed where it is hers alone', async () => {
     const seller = signedIn('vendor1');
-    const made = await own.addProduct(
+    const made = await addProduct(
       seller,
       {
         ...{ title: 'Paper cranes', description: '**by hand**', price: 2450, categoryId: 44 },
@@ -104,14 +108,14 @@ describe('what a celebrity sells there', () => {
     );
     expect(listed).toMatchObject({ rows: [{ id: made.id, title: 'Paper cranes' }], total: 1 });
     const change = { id: made.id, seen: made.modified, change: { price: 2600 } };
-    await own.changeProduct(ava, change, 'en');
+    await changeProduct(ava, change, 'en');
     const stored = wordpress.products.get(made.id);
     expect(stored).toMatchObject({ regular_price: '26.00' });
     expect(JSON.stringify(stored?.meta_data)).not.toContain('_astera');
     expect(await outcomeOf(own.getOwnProduct({ id: 3, role: 'celebrity' }, made.id, 'en'))).toBe(
       'not_found',
     );
-    await own.removeProduct(ava, made.id, 'en');
+    await removeProduct(ava, made.id, 'en');
     expect(await outcomeOf(own.getOwnProduct(ava, made.id, 'en'))).toBe('not_found');
     const picture = await own.addProductPicture(seller, new Uint8Array(8));
     expect(picture.src).toContain('/wp-content/uploads/');
@@ -125,12 +129,12 @@ describe('what a celebrity sells there', () => {
     const priya = signedIn('vendor2', { id: 3, role: 'celebrity' });
     const hers = await own.addProductPicture(priya, new Uint8Array(8));
     const naming = (id: number, alt: string) => ({ ...draft, pictures: [{ id, alt }] });
-    const made = await own.addProduct(seller, naming(mine.id, 'Three cranes'), 'en');
+    const made = await addProduct(seller, naming(mine.id, 'Three cranes'), 'en');
     expect(wordpress.files.get(mine.id)).toMatchObject({ author: 2, alt_text: 'Three cranes' });
     wordpress.asked.length = 0;
     const taken = [
-      own.addProduct(seller, naming(hers.id, 'Mine now'), 'en'),
-      own.changeProduct(
+      addProduct(seller, naming(hers.id, 'Mine now'), 'en'),
+      changeProduct(
         ava,
         { id: made.id, seen: made.modified, change: { pictures: [{ id: hers.id, alt: 'Mine' }] } },
         'en',
@@ -149,7 +153,7 @@ describe('what a celebrity sells there', () => {
       { id: mine.id, alt: 'Four cranes' },
     ];
     const change = { id: made.id, seen: made.modified, change: { pictures } };
-    expect(await own.changeProduct(ava, change, 'en')).toMatchObject({ pictures });
+    expect(await changeProduct(ava, change, 'en')).toMatchObject({ pictures });
   });
 
   it('stays on sale where the shop has it on sale, whatever is typed', async () => {
@@ -164,7 +168,7 @@ describe('what a celebrity sells there', () => {
     const before = await own.getOwnProduct(ava, 62, 'en');
     expect(before).toMatchObject({ price: 4500, sale: 3000 });
     const typed = { id: 62, seen: before.modified, change: { price: 5000 } };
-    expect(await own.changeProduct(ava, typed, 'en')).toMatchObject({ price: 5000, sale: 3000 });
+    expect(await changeProduct(ava, typed, 'en')).toMatchObject({ price: 5000, sale: 3000 });
     expect((await listProductsOf(2, 'en')).rows).toContainEqual(
       expect.objectContaining({ id: 62, price: 3000 }),
     );
@@ -189,7 +193,7 @@ describe('what a celebrity sells there', () => {
     const [before] = await inBoth();
     const { modified } = await own.getOwnProduct(ava, 62, 'en');
     const price = (before ?? 0) + 100;
-    await own.changeProduct(ava, { id: 62, seen: modified, change: { price } }, 'en');
+    await changeProduct(ava, { id: 62, seen: modified, change: { price } }, 'en');
     expect(await inBoth()).toEqual([price, price]);
     startAnew(memory);
   });

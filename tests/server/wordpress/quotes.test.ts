@@ -5,7 +5,8 @@ import {
   createOrder,
   findPlacedOrder,
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
-import { getOrder, listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { askQuote, TotalChanged } from '#app/server/backend/orders/placing/quotes.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { findPlacedOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
-import {
-  countWaiting,
-  getOrder,
-  listOrders,
-  moveOrder,
-} from '#app/server/backend/orders/orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { countWaiting, listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { movePayment, notePaidByCard } from '#app/server/backend/payments/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';

@@ -5,7 +5,8 @@ import {
   createOrder,
   findPlacedOrder,
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
-import { getOrder, listOrders, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/orders/order.ts';

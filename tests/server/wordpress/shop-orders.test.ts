@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { adoptOrder } from '#app/server/backend/orders/adoption.server.ts';
 import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
-import { countWaiting, getOrder, listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { countWaiting, listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';

@@ -5,7 +5,7 @@ import {
   createOrder,
   findPlacedOrder,
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
-import { listOrders } from '#app/server/backend/orders/orders.server.ts';
+import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { maxPerPage } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/orders/order.ts';
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
-import { getProduct, listProducts } from '#app/server/backend/catalog/products.server.ts';
+import { listProducts } from '#app/server/backend/catalog/products.server.ts';
+import { getProduct } from '#app/server/backend/catalog/product-from.server.ts';
 import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import * as products from '#app/server/backend/shop/own-products.server.ts';
-import { changeProfile, getProfile } from '#app/server/backend/people/profile.server.ts';
+import { addProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { changeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { removeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { getProfile } from '#app/server/backend/people/profile.server.ts';
+import { changeProfile } from '#app/server/backend/people/change-profile.server.ts';
 import { movePayment } from '#app/server/backend/payments/payments.server.ts';
 import { changePerson, getPerson } from '#app/server/backend/people/people.server.ts';
 import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
@@ -51,7 +56,7 @@ export function roundTrips(people: () => TypingPeople): void {
       const pictures = [{ id: picture.id, alt: text }];
       const draft = { title: text, description: text, price: 2450, categoryId: category, stock: 3 };
       const status = 'published' as const;
-      const made = await products.addProduct(signedIn(ava), { ...draft, pictures, status }, 'en');
+      const made = await addProduct(signedIn(ava), { ...draft, pictures, status }, 'en');
       expect(made).toMatchObject({ title: text, description: text });
       const seen = await getProduct(made.id, 'en');
       expect(seen).toMatchObject({ title: text, pictures: [{ alt: text }] });
@@ -59,13 +64,9 @@ export function roundTrips(people: () => TypingPeople): void {
       expect(rows.map(({ id }) => id)).toContain(made.id);
       // What comes back is saved again as it is: it must not grow.
       const change = { title: made.title, description: made.description };
-      const again = await products.changeProduct(
-        ava,
-        { id: made.id, seen: made.modified, change },
-        'en',
-      );
+      const again = await changeProduct(ava, { id: made.id, seen: made.modified, change }, 'en');
       expect(again).toMatchObject({ title: text, description: text });
-      await products.removeProduct(ava, made.id, 'en');
+      await removeProduct(ava, made.id, 'en');
     });
 
     it('is what a person and a store are called, and what the store says', async () => {

@@ -1,4 +1,4 @@
-import { createWordpress } from '#app/server/wordpress/wordpress-backend.server.ts';
+import { createWordpress } from '#app/server/wordpress/create-wordpress.server.ts';
 import type { ForgetTogether } from '#app/server/wordpress/catalog/catalog-index.server.ts';
 import type { WordpressMemory } from '#app/server/wordpress/memory.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BackendFixture } from '../databases/backend-fixture.ts';
 import type { ShopFixture } from '../databases/tested-backends.ts';
 
-import { createWordpress } from '#app/server/wordpress/wordpress-backend.server.ts';
+import { createWordpress } from '#app/server/wordpress/create-wordpress.server.ts';
 import { serviceAuthorization } from '../databases/backend-fixture.ts';
 import { memoryOfOne } from './memory-of-one.ts';
 import { recordedService } from './people.ts';

@@ -9,7 +9,7 @@ export function expiryOf(typed: string): { readonly month: number; readonly year
 }
 
 /** A card is good to the last day of its month, and no bank gives one for longer than this. */
-export const longestYears = 20;
+export const maxExpiryYears = 20;
 
 export function isPast({ month, year }: { month: number; year: number }, now: Date): boolean {
   return year < now.getFullYear() || (year === now.getFullYear() && month <= now.getMonth());

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyLength, brandOf } from './card-brand.ts';
-import { expiryOf, longestYears, isPast } from './card-expiry.ts';
+import { expiryOf, maxExpiryYears, isPast } from './card-expiry.ts';
 
 /** True when the check digit is right (ISO/IEC 7812). */
 export function passesLuhn(digits: string): boolean {
@@ -40,7 +40,7 @@ export function cardSchema(now: Date) {
           v.string(),
           v.check((typed) => {
             const expiry = expiryOf(typed);
-            return expiry !== null && expiry.year <= now.getFullYear() + longestYears;
+            return expiry !== null && expiry.year <= now.getFullYear() + maxExpiryYears;
           }, 'card-expiry'),
           v.check((typed) => {
             const expiry = expiryOf(typed);

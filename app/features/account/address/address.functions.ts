@@ -5,12 +5,11 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { addressChangeSchema, addressCodesSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
+import { confirmAddressChange, dropAddressChange } from '#app/server/accounts/address.server.ts';
 import {
   beginAddressChange,
-  confirmAddressChange,
-  dropAddressChange,
   ownAddress,
-} from '#app/server/accounts/address.server.ts';
+} from '#app/server/accounts/begin-address-change.server.ts';
 
 const locale = v.picklist(locales);
 

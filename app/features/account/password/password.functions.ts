@@ -5,11 +5,8 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { forgottenSchema, passwordChangeSchema, resetSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import {
-  changeOwnPassword,
-  mailResetLink,
-  resetWithLink,
-} from '#app/server/accounts/password.server.ts';
+import { changeOwnPassword, mailResetLink } from '#app/server/accounts/password.server.ts';
+import { resetWithLink } from '#app/server/accounts/reset-with-link.server.ts';
 
 const locale = v.picklist(locales);
 

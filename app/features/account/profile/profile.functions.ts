@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { changeProfile, getProfile } from '#app/server/backend/people/profile.server.ts';
+import { getProfile } from '#app/server/backend/people/profile.server.ts';
+import { changeProfile } from '#app/server/backend/people/change-profile.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { locales } from '#domain/locale.ts';

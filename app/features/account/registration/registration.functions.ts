@@ -5,11 +5,8 @@ import { accountKinds } from '#domain/account/account-kind.ts';
 import { codeSchema, registrationSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import {
-  checkCode,
-  mailNewCode,
-  registerAccount,
-} from '#app/server/accounts/registration.server.ts';
+import { checkCode, mailNewCode } from '#app/server/accounts/registration.server.ts';
+import { registerAccount } from '#app/server/accounts/register-account.server.ts';
 
 const attempt = v.pipe(v.string(), v.uuid());
 const kind = v.picklist(accountKinds);

@@ -11,17 +11,19 @@ import { locales } from '#domain/locale.ts';
 
 import {
   addPasskeyFor,
-  beginAppFor,
   beginPasskeyFor,
-  confirmAppFor,
   confirmByPasskey,
   confirmByPassword,
-  removeAppFor,
-  removePasskeyFor,
   renamePasskeyFor,
   renewCodesFor,
   secondFactorsOf,
 } from '#app/server/accounts/second-factors.server.ts';
+import {
+  beginAppFor,
+  confirmAppFor,
+  removeAppFor,
+  removePasskeyFor,
+} from '#app/server/accounts/confirm-app-for.server.ts';
 
 /** Before a second factor is there, these are all that answer; each asks for the password first (ADR 0068). */
 const owner = [signedInUnproven, recentlyConfirmed] as const;

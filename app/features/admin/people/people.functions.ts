@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { getPerson, listPeople } from '#app/server/backend/people/people.server.ts';
+import { getPerson } from '#app/server/backend/people/people.server.ts';
+import { listPeople } from '#app/server/backend/people/list-people.server.ts';
 import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { peopleSearchSchema, suspensionSchema } from '#domain/person/person.ts';

@@ -1,13 +1,12 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
+import { getOwnProduct, listOwnProducts } from '#app/server/backend/shop/own-products.server.ts';
 import {
   addProduct,
   changeProduct,
-  getOwnProduct,
-  listOwnProducts,
   removeProduct,
-} from '#app/server/backend/shop/own-products.server.ts';
+} from '#app/server/backend/shop/own-product-writes.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { changeServices, getOwnServices } from '#app/server/backend/shop/own-services.server.ts';
+import { changeServices } from '#app/server/backend/shop/own-services.server.ts';
+import { getOwnServices } from '#app/server/backend/shop/get-own-services.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 
 import { addressRule, type AddressCodes } from '#domain/account/account.ts';
 import type { FieldErrors } from '#domain/app-error.ts';
@@ -14,7 +14,7 @@ interface Wanted {
   readonly email: string;
 }
 
-interface Now {
+export interface Now {
   readonly key: Uint8Array;
   readonly now: Date;
 }
@@ -25,7 +25,7 @@ export type TriedCodes =
   | { readonly result: 'wrong'; readonly fields: FieldErrors }
   | { readonly result: 'dead' };
 
-function hashOf(
+export function hashOf(
   { accountId, email }: Wanted,
   which: keyof AddressCodes,
   code: string,
@@ -57,7 +57,7 @@ export async function addAddressChange(
     .onConflictDoUpdate({ target: addressChanges.accountId, set: row });
 }
 
-const isOpen = (accountId: number, now: Date) =>
+export const isOpen = (accountId: number, now: Date) =>
   and(
     eq(addressChanges.accountId, accountId),
     isNull(addressChanges.usedAt),
@@ -73,45 +73,6 @@ export async function wantedAddress(
 ): Promise<string | null> {
   const [row] = await database.select().from(addressChanges).where(isOpen(accountId, now)).limit(1);
   return row?.email ?? null;
-}
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
-/** Tries both codes: counts the try first, so that many at once are no more tries than one after the other. */
-export async function tryAddressCodes(
-  database: Pick<Database, 'update'>,
-  { accountId, newCode, oldCode }: AddressCodes & { readonly accountId: number },
-  { key, now }: Now,
-): Promise<TriedCodes> {
-  const [row] = await database
-    .update(addressChanges)
-    .set({ tries: sql`${addressChanges.tries} + 1` })
-    .where(isOpen(accountId, now))
-    .returning();
-  if (!row) return { result: 'dead' };
-  const wrong = {
-    ...(!isSame(row.newCodeHash, hashOf(row, 'newCode', newCode, key)) && { newCode: 'wrong' }),
-    ...(!isSame(row.oldCodeHash, hashOf(row, 'oldCode', oldCode, key)) && { oldCode: 'wrong' }),
-  };
-  if (Object.keys(wrong).length > 0) {
-    return row.tries >= addressRule.tries ? { result: 'dead' } : { result: 'wrong', fields: wrong };
-  }
-  // Of two with the right codes one uses them up.
-  const [used] = await database
-    .update(addressChanges)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(addressChanges.accountId, accountId),
-        eq(addressChanges.newCodeHash, row.newCodeHash),
-        isNull(addressChanges.usedAt),
-      ),
-    )
-    .returning();
-  return used ? { result: 'right', email: used.email } : { result: 'dead' };
 }
 
 /** Makes used codes good again: the address could not be changed. */

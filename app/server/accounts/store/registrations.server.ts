@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 
 import { codeRule } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -21,7 +21,7 @@ export function makeCode(): string {
   return String(randomInt(10 ** codeRule.digits)).padStart(codeRule.digits, '0');
 }
 
-function hashOf(id: string, code: string, key: Uint8Array): string {
+export function hashOf(id: string, code: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`${id} ${code}`).digest('base64url');
 }
 
@@ -43,36 +43,6 @@ export async function addRegistration(
     .insert(registrations)
     .values({ ...row, id, codeHash: hashOf(id, code, key), tries: 0, expiresAt: expiry(now) });
   return id;
-}
-
-/**
- * Tries a code: counts the try and uses the code up in one statement, so that of many at once one wins.
- * @returns `right` with the account, `wrong`, or `dead` when no try can succeed any more
- */
-export async function tryCode(
-  database: Pick<Database, 'update'>,
-  { id, code }: { id: string; code: string },
-  { key, now }: { key: Uint8Array; now: Date },
-): Promise<TriedCode> {
-  const right = sql`${registrations.codeHash} = ${hashOf(id, code, key)} and ${registrations.accountId} is not null`;
-  const [row] = await database
-    .update(registrations)
-    .set({
-      tries: sql`${registrations.tries} + 1`,
-      usedAt: sql`case when ${right} then ${now.toISOString()}::timestamptz end`,
-    })
-    .where(
-      and(
-        eq(registrations.id, id),
-        isNull(registrations.usedAt),
-        lt(registrations.tries, codeRule.tries),
-        gt(registrations.expiresAt, now),
-      ),
-    )
-    .returning();
-  if (!row) return { result: 'dead' };
-  if (row.usedAt && row.accountId !== null) return { result: 'right', accountId: row.accountId };
-  return { result: row.tries >= codeRule.tries ? 'dead' : 'wrong' };
 }
 
 /** Ends an attempt, since another one takes its place. @returns the account that it was to open, or null */

@@ -9,7 +9,7 @@ import type { Paged } from '#domain/paging/pagination.ts';
 import type * as v from 'valibot';
 
 import { askLongList, pagingOf } from '#app/server/backend/ask-long-list.server.ts';
-import type { Question } from '#app/server/backend/ask.server.ts';
+import type { Question } from '#app/server/backend/ask-question.server.ts';
 
 /** How many cards a page shows. */
 export const cardsPerPage = 24;

@@ -9,7 +9,7 @@ import { locales, type Locale } from '#domain/locale.ts';
 import { contentBlocks, contentSlugSchema } from '#domain/site/content.ts';
 import type { MenuLink } from '#domain/site/menu-link.ts';
 
-import { catalogue } from './catalog.server.ts';
+import { catalogue } from './cached-catalog.server.ts';
 
 /** A back end that is slow or away keeps no process from being sent visitors for longer. */
 const mostMs = 30_000;

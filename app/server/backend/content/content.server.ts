@@ -6,7 +6,8 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
-import { plainTitle, sanitiseRichText } from './rich-text.server.ts';
+import { sanitiseRichText } from './rich-text.server.ts';
+import { plainTitle } from './plain-title.server.ts';
 
 /** The featured picture; WordPress puts an error object in its place where it was deleted. */
 function pictureOf({ _embedded, astera_languages: told }: WireContent): SizedPicture | null {

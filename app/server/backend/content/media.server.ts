@@ -1,7 +1,8 @@
 import { mediaSchema } from '#backend/contract/media.ts';
 import { paths } from '#backend/contract/paths.ts';
 
-import { ask, type Question } from '#app/server/backend/ask.server.ts';
+import { ask } from '#app/server/backend/ask.server.ts';
+import { type Question } from '#app/server/backend/ask-question.server.ts';
 
 /** Puts a picture, written anew as WebP, into the back end's media. @returns what it goes by, and its address */
 export async function addPicture(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { plainTitle, sanitiseRichText } from './rich-text.server.ts';
+import { sanitiseRichText } from './rich-text.server.ts';
+import { plainTitle } from './plain-title.server.ts';
 import { attacks } from './rich-text-attacks.fixture.ts';
 
 /** What must never stand inside a tag of the result: anything that acts. */

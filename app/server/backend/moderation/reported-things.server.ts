@@ -13,7 +13,8 @@ import type { Actor } from '#domain/account/role.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
-import { getProduct, sellerOf } from '#app/server/backend/catalog/products.server.ts';
+import { sellerOf } from '#app/server/backend/catalog/products.server.ts';
+import { getProduct } from '#app/server/backend/catalog/product-from.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 
 /** A thing as it is now, and whose it is. */

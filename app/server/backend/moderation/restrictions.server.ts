@@ -2,15 +2,10 @@ import { languageParameter, paths } from '#backend/contract/paths.ts';
 import { productSchema } from '#backend/contract/catalog/product.ts';
 import { vendorSettingsSchema } from '#backend/contract/vendor.ts';
 import { AppError } from '#domain/app-error.ts';
-import { defaultLocale, isLocale, locales, type Locale } from '#domain/locale.ts';
+import { locales, type Locale } from '#domain/locale.ts';
 import { typedText } from '#domain/text/plain-text.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
-import {
-  celebritySubject,
-  productSubject,
-} from '#app/server/backend/catalog/answer-policy.server.ts';
-import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 
 /** Texts by the language in which they were written. */
 export type WrittenTexts = Readonly<Partial<Record<Locale, string>>>;
@@ -37,7 +32,7 @@ async function writeStore(id: number, locale: Locale, text: string): Promise<voi
   });
 }
 
-function readGoods(id: number, locale: Locale) {
+export function readGoods(id: number, locale: Locale) {
   return ask(paths.product(id), {
     as: 'service',
     query: { [languageParameter]: locale },
@@ -46,7 +41,7 @@ function readGoods(id: number, locale: Locale) {
   });
 }
 
-async function changeGoods(
+export async function changeGoods(
   id: number,
   locale: Locale,
   body: Readonly<Record<string, string>>,
@@ -67,7 +62,7 @@ interface Texts {
 }
 
 /** Where the texts of each kind of thing are. */
-const textsOf: Readonly<Record<'profile' | 'product', Texts>> = {
+export const textsOf: Readonly<Record<'profile' | 'product', Texts>> = {
   profile: {
     async read(id, locale) {
       const { shop_description: html, astera_languages: told } = await readStore(id, locale);
@@ -95,60 +90,4 @@ export async function writtenTexts(kind: 'profile' | 'product', id: number): Pro
     }),
   );
   return Object.fromEntries(found.flat());
-}
-
-/** Takes these texts of a thing away, in every language. Done again it changes nothing more. */
-export async function hideTexts(
-  kind: 'profile' | 'product',
-  id: number,
-  celebrityId: number | null,
-  texts: WrittenTexts,
-): Promise<void> {
-  for (const locale of Object.keys(texts)) {
-    if (isLocale(locale)) await textsOf[kind].write(id, locale, '');
-  }
-  await forgetThing(kind, id, celebrityId, false);
-}
-
-/** Puts them back where nothing else was written meanwhile. */
-export async function showTexts(
-  kind: 'profile' | 'product',
-  id: number,
-  celebrityId: number | null,
-  texts: WrittenTexts,
-): Promise<void> {
-  const now = await writtenTexts(kind, id);
-  for (const [locale, text] of Object.entries(texts)) {
-    if (isLocale(locale) && now[locale] === undefined) {
-      await textsOf[kind].write(id, locale, text);
-    }
-  }
-  await forgetThing(kind, id, celebrityId, false);
-}
-
-/** Whether a product, or the product behind a service, is on sale. @throws AppError `not_found` */
-export async function isListed(id: number): Promise<boolean> {
-  return (await readGoods(id, defaultLocale)).status === 'publish';
-}
-
-/** Takes a product, or the product behind a service, off sale or puts it on sale again. @throws AppError `not_found` */
-export async function setListed(
-  kind: 'product' | 'service',
-  id: number,
-  celebrityId: number | null,
-  listed: boolean,
-): Promise<void> {
-  await changeGoods(id, defaultLocale, { status: listed ? 'publish' : 'draft' });
-  await forgetThing(kind, id, celebrityId, !listed);
-}
-
-async function forgetThing(
-  kind: 'profile' | 'product' | 'service',
-  id: number,
-  celebrityId: number | null,
-  isGone: boolean,
-): Promise<void> {
-  const thing = kind === 'product' ? [productSubject(id)] : [];
-  const owner = celebrityId === null ? [] : [celebritySubject(celebrityId)];
-  await invalidateCatalog([...thing, ...owner], isGone ? thing : []);
 }

@@ -12,7 +12,7 @@ import type { Order } from '#domain/order/order.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { Actor } from '#domain/account/role.ts';
 
-import { listOpen, listOrders } from './orders.server.ts';
+import { listOpen, listOrders } from './list-orders.server.ts';
 import { askOwn } from '#app/server/backend/shop/own-endpoint.server.ts';
 
 const monthsShown = 12;

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
-import { productFrom } from '#app/server/backend/catalog/products.server.ts';
+import { productFrom } from '#app/server/backend/catalog/product-from.server.ts';
 
 /** A celebrity as she is today, or null when she is not there any more. */
 async function celebrityIfThere(id: number, locale: Locale): Promise<Celebrity | null> {

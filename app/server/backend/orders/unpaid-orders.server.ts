@@ -9,15 +9,12 @@ import type { Rejection } from '#domain/order/transitions/rejection.ts';
 
 import { askPage, ask } from '#app/server/backend/ask.server.ts';
 import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
-import {
-  cardGateway,
-  cardOffer,
-  type CardGateway,
-} from '#app/server/backend/payments/card-gateway.server.ts';
+import { cardGateway, cardOffer } from '#app/server/backend/payments/card-gateway.server.ts';
 import { orderEmitter } from './changed-orders.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { refusalOfOrder } from './placing/order-refusal.server.ts';
+import { drainAndClose, type Options } from './drain-and-close.server.ts';
 
 const as = 'service';
 const perPage = 100;
@@ -64,32 +61,6 @@ async function cancel(order: Order, at: Date): Promise<void> {
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-}
-
-/**
- * Lets go of what a card set aside for an order. What was taken is noted by `settleCardOrders`, which goes before.
- * @returns false where no one knows, so that the order waits for the next time
- */
-async function drainAndClose(
-  { transactionId }: Order,
-  gateway: CardGateway | null,
-): Promise<boolean> {
-  if (!gateway) return true;
-  try {
-    if (await gateway.settle(transactionId)) return false;
-    await gateway.release(transactionId).catch(() => undefined);
-    return true;
-  } catch (error) {
-    console.error(error);
-    return false;
-  }
-}
-
-interface Options {
-  /** Anyone who takes money from cards; this installation's unless given. */
-  readonly gateway?: CardGateway | null;
-  /** Whether to leave the rest for another time. */
-  readonly isStopped?: () => boolean;
 }
 
 /**

@@ -1,66 +1,25 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-import { createFetch, FetchError } from 'ofetch';
+import { createFetch } from 'ofetch';
 import * as v from 'valibot';
 
 import { AppError } from '#domain/app-error.ts';
 
 import type { CardGateway } from './card-gateway.server.ts';
+import {
+  pauseMs,
+  intentSchema,
+  type Intent,
+  type StripeOptions,
+  refusalOf,
+  mayComeRight,
+  failureOf,
+} from './stripe-failure.server.ts';
 
 const timeout = 10_000;
 /** No more tries than someone waits for; the idempotency key makes one payment of them. */
 const mostTries = 3;
-const pauseMs = 300;
-
-const intentSchema = v.looseObject({
-  id: v.string(),
-  status: v.string(),
-  amount: v.number(),
-  client_secret: v.nullish(v.string()),
-  metadata: v.optional(v.record(v.string(), v.string()), {}),
-});
-type Intent = v.InferOutput<typeof intentSchema>;
-
-const errorSchema = v.looseObject({
-  error: v.looseObject({
-    type: v.string(),
-    code: v.nullish(v.string()),
-    payment_intent: v.nullish(intentSchema),
-  }),
-});
-
-interface StripeOptions {
-  readonly secretKey: string;
-  /** `https://api.stripe.com`, or a stand-in of it. */
-  readonly baseURL: string;
-  /** For tests. */
-  readonly timeoutMs?: number;
-}
-
-/** What Stripe refused of a request, as far as it can be read. */
-function refusalOf(error: unknown) {
-  if (!(error instanceof FetchError) || error.status === undefined) return null;
-  const body = v.safeParse(errorSchema, error.data);
-  return body.success ? body.output.error : null;
-}
-
-/** Whether the same request may be answered the next time: it was not understood as wrong. */
-function mayComeRight(error: unknown): boolean {
-  if (!(error instanceof FetchError)) return false;
-  return error.status === undefined || [409, 429].includes(error.status) || error.status >= 500;
-}
-
-function failureOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  const refusal = refusalOf(error);
-  // Neither the request nor the answer goes into the cause: a log is no place for either.
-  if (refusal?.type === 'card_error') return new AppError('card_declined');
-  const timedOut = error instanceof FetchError && /timeout|aborted/i.test(error.message);
-  const cause = new Error(`Stripe: ${refusal?.type ?? (timedOut ? 'no answer' : 'failed')}`);
-  return new AppError(timedOut ? 'backend_timeout' : 'backend_failed', { cause });
-}
-
 /**
  * Cards through Stripe's PaymentIntents: set aside first, taken once the order is there (docs/adr/0021). Written by the
  * documentation of the API and tried against a stand-in only.

@@ -1,19 +1,12 @@
-import * as v from 'valibot';
-
 import {
   accountMeta,
   customerListSchema,
   customerSchema,
-  emailExistsCodes,
-  usernameExistsCode,
-  vendorRegistrationSchema,
   type WireCustomer,
 } from '#backend/contract/people/customer.ts';
 import { countLimitParameter, paths, userNameParameter } from '#backend/contract/paths.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
-import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
-import { isLocale, type Locale } from '#domain/locale.ts';
 import {
   notificationKindsOf,
   type NotificationSettings,
@@ -22,90 +15,7 @@ import type { Role } from '#domain/account/role.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { roleOfWire, teamRoles } from './wire-roles.ts';
-
-const refusalSchema = v.looseObject({ code: v.string() });
-
-/** Marks the one refusal that no one may be told of. */
-class AddressTaken extends AppError {
-  constructor() {
-    super('invalid_input');
-  }
-}
-
-function refusalOfNew(status: number, body: unknown): AppError | null {
-  const { code } = v.is(refusalSchema, body) ? body : { code: '' };
-  if (emailExistsCodes.includes(code)) return new AddressTaken();
-  if (code === usernameExistsCode) {
-    return new AppError('invalid_input', { fields: { username: 'taken' } });
-  }
-  if (code === 'rest_no_route') return new AppError('operator_registers');
-  return status === 400 ? new AppError('invalid_input') : null;
-}
-
-/**
- * Makes an account: a fan's at once, a celebrity's to be confirmed.
- * @param insteadOf an account of a celebrity that no one confirmed: it steps aside with its name
- * @returns its id, or null when the address belongs to someone already
- * @throws AppError `invalid_input` with the field, `operator_registers`
- */
-export async function createAccount(
-  registration: Registration,
-  locale: Locale,
-  insteadOf: number | null = null,
-): Promise<number | null> {
-  const { kind, username, email, password, shopName } = registration;
-  const isFan = kind === 'fan';
-  const ofShop = { shop_name: shopName, ...(insteadOf === null ? {} : { instead_of: insteadOf }) };
-  try {
-    const made = await ask(isFan ? paths.customers : paths.vendorRegistrations, {
-      method: 'POST',
-      as: 'service',
-      body: { username, email, password, locale, ...(isFan ? {} : ofShop) },
-      schema: isFan ? customerSchema : vendorRegistrationSchema,
-      refusal: refusalOfNew,
-    });
-    return made.id;
-  } catch (error) {
-    if (error instanceof AddressTaken) return null;
-    throw error;
-  }
-}
-
-/** Lets a celebrity whose code was right sign in. */
-export async function confirmCelebrity(accountId: number): Promise<void> {
-  await ask(paths.vendorConfirmation(accountId), {
-    method: 'POST',
-    as: 'service',
-    body: {},
-    schema: vendorRegistrationSchema,
-  });
-}
-
-/** Where someone is written to, and in which language. */
-export interface Correspondent {
-  readonly id: number;
-  readonly email: string;
-  readonly locale: Locale | null;
-}
-
-function correspondentOf({ id, email, meta_data }: WireCustomer): Correspondent {
-  const locale = meta_data?.find(({ key }) => key === 'locale')?.value;
-  const language = typeof locale === 'string' ? locale.slice(0, 2) : null;
-  return { id, email, locale: isLocale(language) ? language : null };
-}
-
-/** An account's own address, and since when there is the account; null where the back end does not say. */
-export interface AccountAddress extends Correspondent {
-  readonly registeredAt: Date | null;
-}
-
-/** Where the owner of an account is written to. */
-export async function readAccountAddress(accountId: number): Promise<AccountAddress> {
-  const account = await ask(paths.customer(accountId), { as: 'service', schema: customerSchema });
-  const made = account.date_created_gmt;
-  const at = new Date(made ? `${made.replace(/Z$/, '')}Z` : Number.NaN);
-  return { ...correspondentOf(account), registeredAt: Number.isNaN(at.getTime()) ? null : at };
-}
+import { type Correspondent, correspondentOf } from './create-account.server.ts';
 
 /** An account of the shop as one may write to it about orders. */
 export interface NewsCorrespondent extends Correspondent {

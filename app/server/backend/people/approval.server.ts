@@ -10,7 +10,7 @@ import {
 } from '#backend/contract/vendor-approval.ts';
 import type { ApplicantStore } from '#domain/application/application.ts';
 import { AppError } from '#domain/app-error.ts';
-import { comesTooClose, isLikeSiteName, nameLikeness } from '#domain/text/similar-name.ts';
+import { nameLikeness } from '#domain/text/similar-name.ts';
 import { comparableName } from '#domain/text/comparable-name.ts';
 import type { Locale } from '#domain/locale.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
@@ -85,31 +85,4 @@ export async function isListedName(name: string): Promise<boolean> {
     if (rows.some((row) => nameLikeness(comparableName(row.name), wanted) === 'same')) return true;
   }
   return false;
-}
-
-/**
- * Refuses a name that could be taken for the site itself, and a listed celebrity's new name that could be taken for
- * another one's, since the team approved another name. What the old name was like already, it may stay like. An
- * applicant's name is looked at with the application.
- * @throws AppError `invalid_input` on `storeName`
- */
-export async function requireOwnName(
-  accountId: number,
-  { before, after, siteName }: Readonly<Record<'before' | 'after' | 'siteName', string>>,
-): Promise<void> {
-  const names = { was: comparableName(before), wanted: comparableName(after) };
-  const site = comparableName(siteName);
-  if (isLikeSiteName(site, names.wanted) && !isLikeSiteName(site, names.was)) {
-    throw new AppError('invalid_input', { fields: { storeName: 'like-site' } });
-  }
-  let [isListed, isLikeAnother] = [false, false];
-  for await (const rows of listedNames()) {
-    for (const { id, name } of rows) {
-      if (id === accountId) isListed = true;
-      else if (comesTooClose(comparableName(name), names)) isLikeAnother = true;
-    }
-  }
-  if (isListed && isLikeAnother) {
-    throw new AppError('invalid_input', { fields: { storeName: 'like-another' } });
-  }
 }

@@ -7,7 +7,8 @@ import { defaultLocale } from '#domain/locale.ts';
 import { SocialLoginError } from '#domain/account/sign-in/social-login.ts';
 
 import { readCorrespondent } from './accounts.server.ts';
-import { connectIdentity, passkeyIssuer, signInWithIdentity } from './identities.server.ts';
+import { passkeyIssuer, signInWithIdentity } from './identities.server.ts';
+import { connectIdentity } from './connect-identity.server.ts';
 import type { SignedIn } from './sign-in.server.ts';
 
 /**

@@ -1,20 +1,17 @@
 import * as v from 'valibot';
 
 import {
-  managedUserListSchema,
   managedUserRefusal,
   managedUserSchema,
-  suspendedParameter,
   userMeta,
   type WireManagedUser,
 } from '#backend/contract/people/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { Paged } from '#domain/paging/pagination.ts';
-import { peoplePageSize, type PeopleSearch, type Person } from '#domain/person/person.ts';
+import { type Person } from '#domain/person/person.ts';
 import { assertAdministrator, type Actor, type Role } from '#domain/account/role.ts';
 
-import { ask, askPage } from '#app/server/backend/ask.server.ts';
+import { ask } from '#app/server/backend/ask.server.ts';
 import { recheckAccount } from './recheck-account.server.ts';
 import { roleOfWire, wireOfRole } from './wire-roles.ts';
 
@@ -26,7 +23,7 @@ export interface Asking {
 
 const refusedSchema = v.looseObject({ code: v.string() });
 
-function refusal(status: number, body: unknown): AppError | null {
+export function refusal(status: number, body: unknown): AppError | null {
   const code = v.is(refusedSchema, body) ? body.code : '';
   if (code === managedUserRefusal.unknown) return new AppError('not_found');
   if (status === 401) return new AppError('session_expired');
@@ -46,36 +43,6 @@ export function personFrom(user: WireManagedUser): Person {
     role: role === undefined ? null : roleOfWire(role),
     registeredAt: new Date(user.registered_date).toISOString(),
     suspension: reason === '' ? null : { reason, since: meta?.[userMeta.suspendedAt] ?? '' },
-  };
-}
-
-/** A page of everyone with an account, the newest first. @throws AppError `not_allowed`, `session_expired` */
-export async function listPeople(
-  asking: Asking,
-  { page, search, only }: PeopleSearch,
-): Promise<Paged<Person>> {
-  assertAdministrator(asking.user);
-  const isRole = only !== null && only !== 'suspended';
-  const asked = askPage(paths.users, {
-    as: { token: asking.token },
-    query: {
-      context: 'edit',
-      page,
-      per_page: peoplePageSize,
-      search: search === '' ? undefined : search,
-      roles: isRole ? wireOfRole(only) : undefined,
-      [suspendedParameter]: only === 'suspended' ? 'true' : undefined,
-    },
-    schema: managedUserListSchema,
-    refusal,
-  });
-  const { rows, total, totalPages } = await recheckAccount(asking.user.id, asked);
-  return {
-    rows: rows.map(personFrom),
-    total,
-    currentPage: page,
-    totalPages,
-    hasNextPage: totalPages === null ? rows.length === peoplePageSize : page < totalPages,
   };
 }
 

@@ -1,6 +1,5 @@
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
-import { showing } from '#app/platform/cache/swr-cache-types.server.ts';
 import {
   accountMeta,
   customerSchema,
@@ -14,8 +13,6 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';
 import { typedText } from '#domain/text/plain-text.ts';
 import { type Profile } from '#domain/person/profile.ts';
-import { mayChange, type ProfileChange } from '#domain/person/profile-change.ts';
-import { missingAddressParts, type ProfileField } from '#domain/person/profile-fields.ts';
 import { notificationKindsOf } from '#domain/person/notification-kinds.ts';
 import { hasStore, type Actor } from '#domain/account/role.ts';
 
@@ -24,7 +21,6 @@ import { celebritySubject } from '#app/server/backend/catalog/answer-policy.serv
 import { portraitOf } from '#app/server/backend/catalog/celebrities.server.ts';
 import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { addPicture } from '#app/server/backend/content/media.server.ts';
-import { requireOwnName } from './approval.server.ts';
 import { readAccount, recheckAccount } from './recheck-account.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
@@ -55,7 +51,7 @@ function readStore({ user, token }: ProfileOwner, locale: Locale): Promise<WireV
   );
 }
 
-function changeStore(
+export function changeStore(
   { user, token }: ProfileOwner,
   body: Record<string, unknown>,
   query: Record<string, string> = {},
@@ -133,94 +129,6 @@ export async function getProfile(owner: ProfileOwner, locale: Locale): Promise<P
     keepsPictureOf(owner.user),
   ]);
   return profileFrom(owner, { account, store, mayChangePicture });
-}
-
-/** What a body says of these fields, under the wire's names; nothing of a field that is not changed. */
-function named(change: ProfileChange, names: Partial<Record<ProfileField, string>>) {
-  const pairs = Object.entries(names).flatMap(([field, name]) => {
-    const text = change[field as ProfileField];
-    return text === undefined ? [] : [[name, text] as const];
-  });
-  return pairs.length > 0 ? Object.fromEntries(pairs) : null;
-}
-
-function accountBody(change: ProfileChange): Record<string, unknown> | null {
-  const names = named(change, { firstName: 'first_name', lastName: 'last_name' });
-  const billing = named(change, { phone: 'phone' });
-  const shipping = named(change, {
-    street: 'address_1',
-    city: 'city',
-    state: 'state',
-    postcode: 'postcode',
-    country: 'country',
-  });
-  const kinds = Object.entries(change.notifications ?? {}).map(([kind, wanted]) => ({
-    key: accountMeta.notify(kind),
-    value: wanted ? 'yes' : 'no',
-  }));
-  const body = {
-    ...names,
-    ...(billing && { billing }),
-    ...(shipping && { shipping }),
-    ...(kinds.length > 0 && { meta_data: kinds }),
-  };
-  return Object.keys(body).length > 0 ? body : null;
-}
-
-/** An address that another tab began may be the one that this change leaves in pieces. */
-function demandWholeAddress(profile: Profile, change: ProfileChange): void {
-  const missing = missingAddressParts({
-    street: change.street ?? profile.street,
-    city: change.city ?? profile.city,
-    state: change.state ?? profile.state,
-    postcode: change.postcode ?? profile.postcode,
-    country: change.country ?? profile.country,
-  });
-  if (missing.length === 0) return;
-  throw new AppError('invalid_input', {
-    fields: Object.fromEntries(missing.map((part) => [part, 'required'])),
-  });
-}
-
-/**
- * Changes what is named of the own profile, and nothing else.
- * @param siteName the site's own name, which no celebrity takes
- * @returns the profile as it is now
- * @throws AppError `not_allowed` for what is no part of this person's, `invalid_input`, `session_expired`
- */
-export async function changeProfile(
-  owner: ProfileOwner,
-  change: ProfileChange,
-  locale: Locale,
-  siteName: string,
-): Promise<Profile> {
-  const { user } = owner;
-  if (!mayChange(user.role, change)) throw new AppError('not_allowed');
-  const account = accountBody(change);
-  if (account && 'shipping' in account) demandWholeAddress(await getProfile(owner, locale), change);
-  const store = named(change, { storeName: 'store_name', description: 'shop_description' });
-  if (store) {
-    if (change.storeName !== undefined) {
-      const { storeName } = await getProfile(owner, locale);
-      await requireOwnName(user.id, { before: storeName, after: change.storeName, siteName });
-    }
-    await changeStore(owner, store, { [languageParameter]: locale });
-    const subject = celebritySubject(user.id);
-    // Goods show whose they are, by name.
-    await invalidateCatalog([
-      subject,
-      ...(change.storeName === undefined ? [] : [showing(subject)]),
-    ]);
-  }
-  if (account) {
-    await ask(paths.customer(user.id), {
-      method: 'PATCH',
-      as: 'service',
-      body: account,
-      schema: customerSchema,
-    });
-  }
-  return getProfile(owner, locale);
 }
 
 /**

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { wordpressErrorSchema } from '#backend/contract/error.ts';
 import { AppError } from '#domain/app-error.ts';
 
-import { ask, type Question } from '#app/server/backend/ask.server.ts';
+import { ask } from '#app/server/backend/ask.server.ts';
+import { type Question } from '#app/server/backend/ask-question.server.ts';
 
 /** Asks an endpoint of our own; null where there is none, as on a plain WordPress. Throws as `ask` does. */
 export async function askOwn<TSchema extends v.GenericSchema>(

@@ -1,10 +1,6 @@
 import { paths } from '#backend/contract/paths.ts';
-import {
-  productBatchAnswerSchema,
-  serviceMetaKey,
-  type WireProduct,
-} from '#backend/contract/catalog/product.ts';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
+import { productBatchAnswerSchema, serviceMetaKey } from '#backend/contract/catalog/product.ts';
+import { type Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import type { OwnService, ServiceChange } from '#domain/service/own-service.ts';
 import type { Actor } from '#domain/account/role.ts';
@@ -13,37 +9,9 @@ import { isServiceKind, serviceKinds, type ServiceKind } from '#domain/service/s
 import { ask } from '#app/server/backend/ask.server.ts';
 import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
 import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
-import { pricesOf } from './own-prices.ts';
-import { askOwnRows, isPublished, type Seller } from './own-rows.server.ts';
+import { type Seller } from './own-rows.server.ts';
 import { readShopLanguage } from './shop-language.server.ts';
-
-interface ServiceRow extends OwnService {
-  /** Of the product behind it. */
-  readonly id: number;
-  /** The product's, which the shop's own pages show; fans read the service's in their own language. */
-  readonly title: string;
-}
-
-function serviceOf(product: WireProduct): ServiceRow[] {
-  const { id, name, meta_data = [] } = product;
-  const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
-  if (!isServiceKind(kind)) return [];
-  return [{ id, kind, title: name, offered: isPublished(product), ...pricesOf(product) }];
-}
-
-async function readRows(seller: Seller): Promise<ServiceRow[]> {
-  const { rows } = await askOwnRows(seller, { virtual: true, locale: defaultLocale });
-  return rows.flatMap(serviceOf);
-}
-
-/**
- * The services of anyone who asks, also those that are not offered any more.
- * @throws AppError `not_allowed`, `session_expired`
- */
-export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
-  const rows = await readRows(seller);
-  return rows.map(({ kind, offered, price, sale }) => ({ kind, offered, price, sale }));
-}
+import { type ServiceRow, readRows, getOwnServices } from './get-own-services.server.ts';
 
 /** What is written of the product behind a service. */
 interface Written {

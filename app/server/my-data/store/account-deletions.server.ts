@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Role } from '#domain/account/role.ts';
@@ -9,7 +9,6 @@ import {
 } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import { consents } from '#app/server/settings/store/consent.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { accountDeletions } from './my-data.schema.ts';
@@ -17,12 +16,10 @@ import { accountDeletions } from './my-data.schema.ts';
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
 const day = 86_400_000;
-/** A deletion that was begun is gone on with after so long without a sign of life. */
-const leaseMs = 300_000;
 /** What waits for orders is looked at once an hour. */
 const waitMs = 3_600_000;
 
-const isWaiting = isNull(accountDeletions.doneAt);
+export const isWaiting = isNull(accountDeletions.doneAt);
 
 /** Asks for the deletion. Asked again, the first time counts. */
 export async function addDeletion(
@@ -81,25 +78,6 @@ export async function cancelDeletion(database: Database, personId: number): Prom
   return rows.length > 0;
 }
 
-/** Takes one account that is due and that no other process works on. */
-export async function claimDeletion(database: Database, now: Date): Promise<DeletionRow | null> {
-  const free = or(isNull(accountDeletions.workUntil), lte(accountDeletions.workUntil, now));
-  const due = and(isWaiting, lte(accountDeletions.dueAt, now), free);
-  const [first] = await database
-    .select({ id: accountDeletions.personId })
-    .from(accountDeletions)
-    .where(due)
-    .orderBy(accountDeletions.dueAt)
-    .limit(1);
-  if (!first) return null;
-  const [row] = await database
-    .update(accountDeletions)
-    .set({ workUntil: new Date(now.getTime() + leaseMs) })
-    .where(and(eq(accountDeletions.personId, first.id), due))
-    .returning();
-  return row ?? null;
-}
-
 /** From here on there is no way back. @returns false when the person took the request back meanwhile */
 export async function beginDeletion(
   database: Database,
@@ -125,25 +103,4 @@ export async function postponeDeletion(
     .update(accountDeletions)
     .set({ waitsFor, begunAt: null, workUntil: new Date(now.getTime() + waitMs) })
     .where(and(eq(accountDeletions.personId, personId), isWaiting));
-}
-
-/** The account is gone: the address is forgotten, and of the consents who gave them is only a number now. */
-export async function finishDeletion(
-  database: Pick<Database, 'update'>,
-  personId: number,
-  now: Date,
-): Promise<boolean> {
-  const rows = await database
-    .update(accountDeletions)
-    .set({ doneAt: now, email: '' })
-    .where(
-      and(eq(accountDeletions.personId, personId), isNotNull(accountDeletions.begunAt), isWaiting),
-    )
-    .returning({ id: accountDeletions.personId });
-  if (rows.length === 0) return false;
-  await database
-    .update(consents)
-    .set({ withdrawnAt: now })
-    .where(and(eq(consents.personId, personId), isNull(consents.withdrawnAt)));
-  return true;
 }

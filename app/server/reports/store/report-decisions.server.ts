@@ -1,11 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type ReportTarget } from '#domain/report/report.ts';
-import { reportActions, reportGrounds, type Decision } from '#domain/report/report-decision.ts';
+import { reportActions, reportGrounds } from '#domain/report/report-decision.ts';
 import { objectionOutcomes } from '#domain/report/objection.ts';
 import { type Statement } from '#domain/report/report-case.ts';
 
@@ -34,103 +32,13 @@ export interface ClaimedDecision {
   readonly removed: Removal | null;
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return sha256(token);
-}
-
-/**
- * Takes the right to decide reports; of many who ask at once one gets it. A claim that was not carried out in time
- * gives way.
- * @throws AppError `report_moved_on` when one of them is decided, or is being decided
- */
-export async function claimDecision(
-  database: Database,
-  wanted: {
-    readonly reportIds: readonly number[];
-    readonly target: ReportTarget;
-    readonly celebrityId: number | null;
-    readonly title: string;
-    readonly decision: Decision;
-    readonly by: Decider;
-  },
-  now: Date,
-): Promise<ClaimedDecision> {
-  const { reportIds, target, decision, by } = wanted;
-  const id = randomUUID();
-  const token = randomBytes(32).toString('base64url');
-  return database.transaction(async (transaction) => {
-    const mine = await transaction
-      .select()
-      .from(reports)
-      .where(
-        and(
-          inArray(reports.id, [...reportIds]),
-          eq(reports.kind, target.kind),
-          eq(reports.targetId, target.id),
-          isNull(reports.decidedAt),
-        ),
-      )
-      .orderBy(asc(reports.id))
-      .limit(reportIds.length)
-      .for('update');
-    if (mine.length !== reportIds.length) throw new AppError('report_moved_on');
-    const begun = mine.flatMap(({ decisionId }) => (decisionId === null ? [] : [decisionId]));
-    const before = await transaction
-      .select()
-      .from(reportDecisions)
-      .where(inArray(reportDecisions.id, begun))
-      .limit(reportIds.length);
-    if (before.some(({ workUntil }) => workUntil > now)) throw new AppError('report_moved_on');
-    const removals = before.flatMap(({ removed }) => (removed === null ? [] : [removed]));
-    const removed =
-      removals.length === 0
-        ? null
-        : {
-            texts: Object.fromEntries(removals.flatMap(({ texts }) => Object.entries(texts))),
-            tookEffect: removals.some(({ tookEffect }) => tookEffect),
-          };
-    await transaction.insert(reportDecisions).values({
-      ...{ id, removed, celebrityId: wanted.celebrityId, title: wanted.title },
-      ...decision,
-      ...{ kind: target.kind, targetId: target.id },
-      ...{ decidedById: by.id, decidedByName: by.name },
-      workUntil: new Date(now.getTime() + leaseMs),
-      tokenHash: hashOf(token),
-    });
-    await transaction
-      .update(reports)
-      .set({ decisionId: id })
-      .where(inArray(reports.id, [...reportIds]));
-    await transaction.delete(reportDecisions).where(inArray(reportDecisions.id, begun));
-    return { id, token, removed };
-  });
 }
 
 /** Keeps what a decision is about to take away, before it does. */
 export async function keepRemoved(database: Database, id: string, removed: Removal): Promise<void> {
   await database.update(reportDecisions).set({ removed }).where(eq(reportDecisions.id, id));
-}
-
-/**
- * Gives the right back. What may have been taken away until then stays known to the next who decides.
- * @param isCertain whether nothing was changed for certain
- */
-export async function releaseDecision(
-  database: Database,
-  { id, isCertain }: { readonly id: string; readonly isCertain: boolean },
-  now: Date,
-): Promise<void> {
-  const mine = and(eq(reportDecisions.id, id), isNull(reportDecisions.decidedAt));
-  await database.transaction(async (transaction) => {
-    await transaction.update(reportDecisions).set({ workUntil: now }).where(mine);
-    if (!isCertain) return;
-    const gone = await transaction
-      .delete(reportDecisions)
-      .where(and(mine, isNull(reportDecisions.removed)))
-      .returning({ id: reportDecisions.id });
-    if (gone.length === 0) return;
-    await transaction.update(reports).set({ decisionId: null }).where(eq(reports.decisionId, id));
-  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, notInArray } from 'drizzle-orm';
 
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { pendingSignIns } from '#app/server/accounts/store/second-factor.schema.ts';
@@ -83,58 +83,6 @@ export async function removeSessionsOf(userId: number): Promise<void> {
   const database = await ownTables();
   await database.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   await database.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-/** Notes what the person has just shown in a session. */
-export async function noteProof(
-  idHash: string,
-  proof: Partial<Pick<SessionRow, 'secondFactorAt' | 'confirmedAt'>>,
-): Promise<void> {
-  const database = await ownTables();
-  await database.update(sessions).set(proof).where(eq(sessions.idHash, idHash));
-}
-
-/**
- * Takes the lease on renewing a session: of several requests, in however many processes, one gets it.
- * @returns the row to renew; null when another one is at it, or when the session has ended
- */
-export async function claimRenewal(
-  idHash: string,
-  now: Date,
-  until: Date,
-): Promise<SessionRow | null> {
-  const database = await ownTables();
-  const rows = await database
-    .update(sessions)
-    .set({ renewingUntil: until })
-    .where(
-      and(
-        eq(sessions.idHash, idHash),
-        gt(sessions.expiresAt, now),
-        or(isNull(sessions.renewingUntil), lte(sessions.renewingUntil, now)),
-      ),
-    )
-    .returning();
-  return rows[0] ?? null;
-}
-
-/**
- * Lets a lease go, with what was renewed if anything was.
- * @param until names the lease; one that was lost meanwhile changes nothing
- * @returns whether the session was still there and the lease still held
- */
-export async function endRenewal(
-  idHash: string,
-  until: Date,
-  renewed: Pick<SessionRow, 'sealed' | 'expiresAt'> | null,
-): Promise<boolean> {
-  const database = await ownTables();
-  const rows = await database
-    .update(sessions)
-    .set({ ...renewed, renewingUntil: null })
-    .where(and(eq(sessions.idHash, idHash), eq(sessions.renewingUntil, until)))
-    .returning({ idHash: sessions.idHash });
-  return rows.length > 0;
 }
 
 /**

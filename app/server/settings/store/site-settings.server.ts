@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
+import { isDemoWorld } from '#app/platform/settings/env.server.ts';
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
 import { emptyPageCache } from '#app/platform/page/cached-pages.server.ts';
 import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
@@ -9,9 +9,16 @@ import { sellerSchema, type Seller } from '#domain/site/seller.ts';
 import { firstSiteName } from '#domain/site/site-name.ts';
 import { siteNameSchema } from '#domain/site/site-settings.ts';
 
-import type { Setting, SettingKind } from './settings.server.ts';
+import type { SettingKind } from './settings.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { settings } from './settings.schema.ts';
+import {
+  gateSetting,
+  type Gate,
+  type SiteSettings,
+  firstGate,
+  gateOf,
+} from './gate-setting.server.ts';
 
 export const siteNameSetting = {
   name: 'site-name',
@@ -35,50 +42,6 @@ const exampleSeller: Seller = {
   responsible: 'Nikos Amanatis',
   contractPartner: 'operator',
 };
-
-const storedGateSchema = v.object({
-  isClosed: v.boolean(),
-  /** As a PHC string; null while there never was a password. */
-  passwordHash: v.nullable(v.string()),
-});
-
-export const gateSetting = {
-  name: 'gate',
-  schema: storedGateSchema,
-} as const satisfies SettingKind<typeof storedGateSchema>;
-
-/** What opens the gate: a hash that an administrator's password made, or the operator's own word in the environment. */
-export type GateSecret =
-  | { readonly kind: 'hash'; readonly hash: string }
-  | { readonly kind: 'plain'; readonly password: string };
-
-/** The gate as it stands. A closed one has a secret. */
-export interface Gate {
-  readonly isClosed: boolean;
-  readonly secret: GateSecret | null;
-}
-
-/** What every page and mail goes by. */
-export interface SiteSettings {
-  readonly name: Setting<string>;
-  readonly gate: Setting<Gate>;
-  /** Null until an administrator says who runs the site. */
-  readonly seller: Setting<Seller | null>;
-}
-
-/** Until an administrator sets it: closed where the environment has a password. */
-function firstGate(): Gate {
-  const password = env.GATE_PASSWORD;
-  return password === undefined
-    ? { isClosed: false, secret: null }
-    : { isClosed: true, secret: { kind: 'plain', password } };
-}
-
-function gateOf({ isClosed, passwordHash: hash }: v.InferOutput<typeof storedGateSchema>): Gate {
-  return hash === null
-    ? { isClosed: false, secret: null }
-    : { isClosed, secret: { kind: 'hash', hash } };
-}
 
 /** What holds until an administrator says it. */
 function firstSeller(): Seller | null {

@@ -1,91 +1,19 @@
 import type { WireFacets } from '#backend/contract/catalog/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
-import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
-import { factOf, factsMeant } from '#domain/catalog/searched-facts.ts';
-import { indexFacts, type FactIndex } from '#domain/catalog/fact-index.ts';
-import { foundWords, searchWords } from '#domain/text/search-words.ts';
-import { describing, findsEach, waysToFind } from '#domain/text/word-match.ts';
+import { centsFromDecimal } from '#domain/money/money.ts';
+import { findsEach } from '#domain/text/word-match.ts';
 
-import type { CategoryRow, ProductRow } from '../additions.server.ts';
+import type { ProductRow } from '#app/server/wordpress/additions.server.ts';
 import { sellerIdOf, type CatalogIndex } from './catalog-index.server.ts';
 import { json, pageAnswer } from '../site.server.ts';
-
-/** A row of a list, with what filters look at. */
-interface Listed<Row> {
-  readonly row: Row;
-  readonly id: number;
-  readonly words: readonly string[];
-  /** The words by which it is sorted. */
-  readonly sorted: string;
-  readonly country: string;
-  /** Slugs, parents too. */
-  readonly categories: readonly string[];
-  /** Null where nothing has a price. */
-  readonly price: Cents | null;
-  readonly name: string;
-}
-
-function listedVendor(vendor: WireVendor): Listed<WireVendor> {
-  const prices = (vendor.vendor_services ?? []).map(({ price }) => centsFromDecimal(price));
-  const name = vendor.vendor_shop_name;
-  return {
-    row: vendor,
-    id: vendor.vendor_id,
-    words: [
-      ...foundWords(name),
-      ...searchWords(vendor.vendor_title ?? '').map(describing),
-      ...(vendor.vendor_services ?? []).map(({ service }) => factOf.service(service)),
-    ],
-    sorted: searchWords(`${name} ${vendor.vendor_title ?? ''}`).join(' '),
-    country: vendor.vendor_country ?? '',
-    categories: vendor.vendor_categories ?? [],
-    price: prices.length > 0 ? Math.min(...prices) : null,
-    name,
-  };
-}
-
-function withParents(row: ProductRow, tree: readonly CategoryRow[]): string[] {
-  const own = row.categories.map(({ id }) => tree.find((one) => one.id === id));
-  const parents = own.map((category) => tree.find((one) => one.id === category?.parent));
-  return [...new Set([...own, ...parents].flatMap((one) => (one ? [one.slug] : [])))];
-}
-
-function listedGoods(row: ProductRow, { vendors, tree }: CatalogIndex): Listed<ProductRow> {
-  const seller = vendors.find(({ vendor_id }) => vendor_id === sellerIdOf(row));
-  return {
-    row,
-    id: row.id,
-    words: [...searchWords(row.name), ...foundWords(seller?.vendor_shop_name ?? '')],
-    sorted: searchWords(`${row.name} ${seller?.vendor_shop_name ?? ''}`).join(' '),
-    country: seller?.vendor_country ?? '',
-    categories: withParents(row, tree),
-    price: centsFromDecimal(row.price),
-    name: row.name,
-  };
-}
-
-type Filter = 'country' | 'category';
-
-/** What the names of the shop's categories stand for; they are in its own language. */
-function categoryFacts(tree: readonly CategoryRow[]): FactIndex {
-  return indexFacts(
-    tree.flatMap(({ name, slug }) =>
-      name === undefined ? [] : [{ name, facts: [factOf.category(slug)] }],
-    ),
-  );
-}
-
-/** The words of a search, each with all by which it is found; read once for all rows. */
-function typedIn(url: URL, tree: readonly CategoryRow[]): readonly (readonly string[])[] {
-  const words = searchWords(url.searchParams.get('search') ?? '');
-  const facts = words.length > 0 ? factsMeant(words, categoryFacts(tree)) : [];
-  return words.map((word, index) => [...waysToFind(word), ...(facts[index] ?? [])]);
-}
-
-/** All by which a row is found. */
-function foundIn<Row>({ words, country, categories }: Listed<Row>): readonly string[] {
-  return [...words, factOf.country(country), ...categories.map(factOf.category)];
-}
+import {
+  type Listed,
+  listedVendor,
+  listedGoods,
+  type Filter,
+  typedIn,
+  foundIn,
+} from './listed-vendor.server.ts';
 
 /** Whether the filters of an address let a row through, but for one that is being counted. */
 function passes<Row>(

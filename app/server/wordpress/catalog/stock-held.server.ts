@@ -4,7 +4,7 @@ import { firstOrderStatus } from '#domain/order/order-status.ts';
 
 import type { ProductRow } from '../additions.server.ts';
 import type { WordpressSite } from '../site.server.ts';
-import type { WriteLocks } from '../write-locks.server.ts';
+import type { WriteLocks } from '#app/server/wordpress/write-lock-types.server.ts';
 
 /** Pieces of products, by their ids. */
 export type Pieces = ReadonlyMap<number, number>;

@@ -1,68 +1,17 @@
 import * as v from 'valibot';
 
 import { softErrorSchema } from '#backend/contract/error.ts';
-import { languageParameter, paths } from '#backend/contract/paths.ts';
-import {
-  vendorSchema,
-  vendorSettingsSchema,
-  type WireVendorSettings,
-} from '#backend/contract/vendor.ts';
-import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
+import { paths } from '#backend/contract/paths.ts';
+import { vendorSchema, type WireVendorSettings } from '#backend/contract/vendor.ts';
+import { type Locale } from '#domain/locale.ts';
 
-import { rowSchema, withAdditions } from '../additions.server.ts';
-import { isOpen, type CachedCatalog } from './catalog-index.server.ts';
+import { type CachedCatalog } from './catalog-index.server.ts';
 import { descriptionHtml, noDescription, personMeta } from '../meta-keys.ts';
-import { hasClosedStore, metaText, readPerson } from '../people/person.server.ts';
+import { metaText, readPerson } from '#app/server/wordpress/people/person.server.ts';
 import { changeLogo, logoOf } from './store-logo.server.ts';
 import { json, Refused, refusal, type WordpressSite } from '../site.server.ts';
+import { localeOf, storedSettingsSchema } from './answer-vendor.server.ts';
 
-function localeOf(url: URL): Locale {
-  const asked = url.searchParams.get(languageParameter);
-  return isLocale(asked) ? asked : defaultLocale;
-}
-
-/**
- * One vendor with our additions, all of it as it is now: checkouts go by its prices. The plugin's soft error for an
- * unknown one is handed on.
- */
-export async function answerVendor(
-  site: WordpressSite,
-  catalogue: CachedCatalog,
-  request: Request,
-  id: number,
-): Promise<Response> {
-  const answer = await site.pass(request);
-  if (!answer.ok) return answer;
-  const found = v.parse(v.union([softErrorSchema, vendorSchema]), await answer.json());
-  if (v.is(softErrorSchema, found)) return json(found);
-  if (!isOpen(found)) return closed();
-  const [products, person, tree] = await Promise.all([
-    site.readAll(paths.vendorProducts(id), rowSchema, { authorization: null }),
-    readPerson(site, id),
-    catalogue.tree(),
-  ]);
-  if (hasClosedStore(person)) return closed();
-  const locale = localeOf(new URL(request.url));
-  return json(withAdditions(found, { products, person, tree }, locale));
-}
-
-function closed(): Response {
-  return refusal(404, 'astera_closed_store', 'This store is closed.');
-}
-
-/**
- * A vendor whose settings no one saved yet has none: WCFM answers an empty list or text in their place, or some of
- * them.
- */
-const noSettings = v.pipe(
-  v.union([v.literal(''), v.tuple([])]),
-  v.transform(() => ({})),
-);
-const storedSettingsSchema = v.pipe(
-  v.union([noSettings, v.looseObject({})]),
-  v.transform((stored) => ({ store_name: '', shop_description: '', ...stored })),
-  vendorSettingsSchema,
-);
 const shopNameSchema = v.looseObject({ vendor_shop_name: v.string() });
 
 const storeChangeSchema = v.object({

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { siteOf } from '#tests/support/wordpress/site-of.ts';
 
-import { answerQuote } from './quote.server.ts';
+import { answerQuote } from './answer-quote.server.ts';
 import { json } from '../site.server.ts';
 
 /** A shop with the companion plugin; what asks for a cart of its front is told so. */

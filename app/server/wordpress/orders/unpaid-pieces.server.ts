@@ -16,7 +16,7 @@ import {
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { isOfShop } from './shop-orders.ts';
 import { refusal, type WordpressSite } from '../site.server.ts';
-import type { WriteLocks } from '../write-locks.server.ts';
+import type { WriteLocks } from '#app/server/wordpress/write-lock-types.server.ts';
 
 type NewOrder = v.InferOutput<typeof createOrderRequestSchema>;
 

@@ -6,7 +6,7 @@ import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import type { WordpressMemory } from '../memory.ts';
 import { isSuspended } from './person.server.ts';
 import type { WordpressSite } from '../site.server.ts';
-import type { WriteLocks } from '../write-locks.server.ts';
+import type { WriteLocks } from '#app/server/wordpress/write-lock-types.server.ts';
 
 const name = 'suspended';
 const knownSchema = v.object({

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises';
 
 import { openDatabase, type Database } from '#app/server/db/database.server.ts';
-import { cleanCachedResponses } from './cached-responses.server.ts';
+import { cleanCachedResponses } from './clean-cached-responses.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { wordpressMemory } from './wordpress-memory.server.ts';
 

@@ -8,7 +8,7 @@ import {
   goodsIndexes,
   type StoredAttribute,
   saleColumns,
-  keptColumns,
+  otherPluginColumns,
 } from './goods-columns.ts';
 
 export const categories = backend.table('categories', {
@@ -44,7 +44,7 @@ export const products = backend.table(
     description: jsonb().$type<StoredText>().notNull(),
     priceCents: integer('price_cents').notNull(),
     ...saleColumns,
-    ...keptColumns,
+    ...otherPluginColumns,
     /** The first picture. */
     image: text(),
     /** All pictures in their order; empty for what has none, or only ever had the one above. */
@@ -95,7 +95,7 @@ export const variations = backend.table(
     sku: text().unique(),
     priceCents: integer('price_cents').notNull(),
     ...saleColumns,
-    ...keptColumns,
+    ...otherPluginColumns,
     stock: integer(),
     status: text({ enum: ['publish', 'private', 'trash'] }).notNull(),
     position: integer().notNull(),

@@ -1,11 +1,8 @@
 import { type AnyPgColumn, boolean, index, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 import { locales } from '#domain/locale.ts';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { backend, type StoredText } from '#backend/db/namespace.schema.ts';
+import { type StoredText } from '#backend/db/namespace.schema.ts';
 import type { StoredDetails, StoredMeta } from './product-details.ts';
-
-/** One numbering for products and orders, as in WordPress: an order's id is never a product's. */
-export const postId = backend.sequence('post_id', { startWith: 101 });
 
 /** A picture of a product. */
 export interface StoredPicture {
@@ -80,7 +77,7 @@ export const saleColumns = {
 };
 
 /** What other programs keep there. */
-export const keptColumns = {
+export const otherPluginColumns = {
   meta: jsonb().$type<readonly StoredMeta[]>().notNull().default([]),
   details: jsonb().$type<StoredDetails>().notNull().default({}),
 };

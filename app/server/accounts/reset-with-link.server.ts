@@ -1,0 +1,46 @@
+import { namesOf, setPassword } from '#app/server/backend/people/accounts.server.ts';
+import { peerAddress } from '#app/platform/request/peer-address.server.ts';
+import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
+import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+import {
+  endResets,
+  releaseReset,
+  useReset,
+} from '#app/server/accounts/store/password-resets.server.ts';
+import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
+import { AppError } from '#domain/app-error.ts';
+import { type Locale } from '#domain/locale.ts';
+import { passwordChangedMail } from './account-mails.server.ts';
+import { requireUncommon } from './new-password.server.ts';
+
+export async function tellOwner(userId: number, to: string, locale: Locale): Promise<void> {
+  const { database } = await accountsStore();
+  await endResets(database, userId);
+  await endSessionsOf(userId);
+  await (await outgoingMail()).put(await passwordChangedMail({ to, locale }));
+}
+
+/** Sets the password that a link allows to set, once. Every session ends. @throws AppError `link_expired` */
+export async function resetWithLink(
+  token: string,
+  password: string,
+  pageLocale: Locale,
+): Promise<void> {
+  await requireUncommon(password);
+  const { database, limits } = await accountsStore();
+  const retryAfter = await limits.attempt('linkPerAddress', peerAddress());
+  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
+  const accountId = await useReset(database, token, new Date());
+  if (accountId === null) throw new AppError('link_expired');
+  try {
+    await requireUncommon(password, await namesOf(accountId));
+    const { email, locale } = await setPassword(accountId, password);
+    // The link was read in that mailbox.
+    await noteVerified(database, { personId: accountId, email }, new Date());
+    await tellOwner(accountId, email, locale ?? pageLocale);
+  } catch (error) {
+    await releaseReset(database, token);
+    throw error;
+  }
+}

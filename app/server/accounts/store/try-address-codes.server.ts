@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { addressRule, type AddressCodes } from '#domain/account/account.ts';
+import { addressChanges } from './address-change.schema.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { type Now, type TriedCodes, hashOf, isOpen } from './address-changes.server.ts';
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Tries both codes: counts the try first, so that many at once are no more tries than one after the other. */
+export async function tryAddressCodes(
+  database: Pick<Database, 'update'>,
+  { accountId, newCode, oldCode }: AddressCodes & { readonly accountId: number },
+  { key, now }: Now,
+): Promise<TriedCodes> {
+  const [row] = await database
+    .update(addressChanges)
+    .set({ tries: sql`${addressChanges.tries} + 1` })
+    .where(isOpen(accountId, now))
+    .returning();
+  if (!row) return { result: 'dead' };
+  const wrong = {
+    ...(!isSame(row.newCodeHash, hashOf(row, 'newCode', newCode, key)) && { newCode: 'wrong' }),
+    ...(!isSame(row.oldCodeHash, hashOf(row, 'oldCode', oldCode, key)) && { oldCode: 'wrong' }),
+  };
+  if (Object.keys(wrong).length > 0) {
+    return row.tries >= addressRule.tries ? { result: 'dead' } : { result: 'wrong', fields: wrong };
+  }
+  // Of two with the right codes one uses them up.
+  const [used] = await database
+    .update(addressChanges)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(addressChanges.accountId, accountId),
+        eq(addressChanges.newCodeHash, row.newCodeHash),
+        isNull(addressChanges.usedAt),
+      ),
+    )
+    .returning();
+  return used ? { result: 'right', email: used.email } : { result: 'dead' };
+}

@@ -1,0 +1,112 @@
+import { createFetch, FetchError } from 'ofetch';
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+import { isOrderPath, tellOfOrder } from './orders/notified-orders.server.ts';
+import { callKindOf, fileTimeoutMs, limitOf } from './limits.server.ts';
+import { withCacheBuster } from './cache-buster.ts';
+import { bufferResponse } from './buffer-response.ts';
+import { openTransport, type Transport } from '#app/server/composition.server.ts';
+
+export interface Question<TSchema extends v.GenericSchema> {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** True for a POST that changes nothing, as of GraphQL: no one waits longer for it than for a GET. */
+  readonly isRead?: true;
+  readonly query?: Record<string, string | number | undefined>;
+  /** Bytes are sent as they are; `headers` say what they are. */
+  readonly body?: Record<string, unknown> | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
+  readonly headers?: Record<string, string>;
+  /**
+   * Whose word it is; no one's when left out. `maker` makes something that is to be this person's own: after our own
+   * check, as for `service`. `app` asks for a visitor who is no one yet.
+   */
+  readonly as?:
+    | 'service'
+    | 'app'
+    | 'video'
+    | { readonly token: string }
+    | { readonly maker: string };
+  readonly schema: TSchema;
+  /** WriteLocks a refusal into a code; null leaves the general answer. */
+  readonly refusal?: (status: number, body: unknown) => AppError | null;
+}
+
+/**
+ * A query without NUL and halves of characters, which no address can hold; they only come from attempts to break
+ * things.
+ */
+function sendable(query: NonNullable<Question<v.GenericSchema>['query']>) {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    ]),
+  );
+}
+
+export async function askFor<TSchema extends v.GenericSchema>(
+  path: string,
+  question: Question<TSchema>,
+): Promise<{ answer: v.InferOutput<TSchema>; headers: Headers }> {
+  const transport = await openTransport();
+  const method = question.method ?? 'GET';
+  const authorization = authorizationOf(question.as, transport);
+  const fetchBackend = createFetch({
+    fetch: (input, init) => {
+      const request = new Request(input, init);
+      return untilAborted(bufferResponse(transport.fetch(request)), request);
+    },
+    defaults: { retry: 0, redirect: 'error' },
+  });
+  const isFile = question.body instanceof ReadableStream || question.body instanceof Uint8Array;
+  const isRead = method === 'GET' || question.isRead === true;
+  const timeout = isFile ? fileTimeoutMs : limitOf(callKindOf(path, method, isRead));
+  try {
+    const response = await fetchBackend.raw<unknown>(withCacheBuster(path), {
+      baseURL: 'http://backend.internal',
+      method,
+      ...(question.query ? { query: sendable(question.query) } : {}),
+      ...(question.body ? { body: question.body } : {}),
+      headers: { ...question.headers, ...(authorization ? { authorization } : {}) },
+      timeout,
+    });
+    if (method !== 'GET' && isOrderPath(path)) tellOfOrder(response._data);
+    return { answer: v.parse(question.schema, response._data), headers: response.headers };
+  } catch (error) {
+    throw failureOf(error, question.refusal);
+  }
+}
+
+/**
+ * A back end inside this process does not heed the signal; the waiting for it ends all the same. The request itself is
+ * needed to the end: the signal of one that was collected as garbage is never told.
+ */
+async function untilAborted(answer: Promise<Response>, request: Request): Promise<Response> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const give = () => reject(request.signal.reason);
+  request.signal.addEventListener('abort', give, { once: true });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    request.signal.removeEventListener('abort', give);
+  }
+}
+
+function authorizationOf(
+  as: Question<v.GenericSchema>['as'],
+  transport: Transport,
+): string | undefined {
+  if (as === 'service') return transport.serviceAuthorization;
+  if (as === 'app') return transport.appAuthorization;
+  if (as === 'video') return transport.videoAuthorization;
+  if (as && 'maker' in as) return transport.authorizationOf(as.maker);
+  return as && `Bearer ${as.token}`;
+}
+
+function failureOf(error: unknown, refusal?: Question<v.GenericSchema>['refusal']): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof FetchError && error.status !== undefined) {
+    return refusal?.(error.status, error.data) ?? new AppError('backend_failed', { cause: error });
+  }
+  const timedOut = error instanceof FetchError && /timeout|timed out|aborted/i.test(error.message);
+  return new AppError(timedOut ? 'backend_timeout' : 'backend_failed', { cause: error });
+}

@@ -1,0 +1,34 @@
+import { serviceMetaKey, type WireProduct } from '#backend/contract/catalog/product.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import type { OwnService } from '#domain/service/own-service.ts';
+import { isServiceKind } from '#domain/service/service.ts';
+import { pricesOf } from './own-prices.ts';
+import { askOwnRows, isPublished, type Seller } from './own-rows.server.ts';
+
+export interface ServiceRow extends OwnService {
+  /** Of the product behind it. */
+  readonly id: number;
+  /** The product's, which the shop's own pages show; fans read the service's in their own language. */
+  readonly title: string;
+}
+
+function serviceOf(product: WireProduct): ServiceRow[] {
+  const { id, name, meta_data = [] } = product;
+  const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
+  if (!isServiceKind(kind)) return [];
+  return [{ id, kind, title: name, offered: isPublished(product), ...pricesOf(product) }];
+}
+
+export async function readRows(seller: Seller): Promise<ServiceRow[]> {
+  const { rows } = await askOwnRows(seller, { virtual: true, locale: defaultLocale });
+  return rows.flatMap(serviceOf);
+}
+
+/**
+ * The services of anyone who asks, also those that are not offered any more.
+ * @throws AppError `not_allowed`, `session_expired`
+ */
+export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
+  const rows = await readRows(seller);
+  return rows.map(({ kind, offered, price, sale }) => ({ kind, offered, price, sale }));
+}

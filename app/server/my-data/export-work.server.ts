@@ -1,0 +1,82 @@
+import { personalVideo } from '#app/server/backend/people/personal-data.server.ts';
+import type { DataExportRow } from '#app/server/my-data/store/data-exports.server.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { roles, type Actor } from '#domain/account/role.ts';
+import type { Order } from '#domain/order/order.ts';
+import { type ZipFile } from './zip-file.server.ts';
+
+/** Another process took the work over, or the person is gone. */
+export class LostExport extends Error {}
+
+export interface ExportWork {
+  readonly database: Database;
+  readonly row: DataExportRow;
+  readonly zip: ZipFile;
+  /** Where an own picture lies on the disk; null where it is no file of ours. */
+  readonly pictureFile: (src: string) => string | null;
+  /** Says that the work goes on. @throws LostExport */
+  readonly goOn: () => Promise<void>;
+  readonly now: Date;
+}
+
+export const readMe = `This is a copy of what this site keeps about you, in JSON, with your files beside it.
+
+profile.json    your account, delivery address and settings
+orders.json     your orders with your requests and messages; of a celebrity also the requests of fans
+goods.json      what you sell, for celebrities
+consents.json   which texts you agreed to, and when
+application.json  your application to be listed, for celebrities
+reports.json    what you reported, and decisions on what is yours
+sessions.json   where you are signed in now
+left-out.json   files that had no room here; you can still open them on the site
+files/          your picture, your videos and screenshots, and those that you received
+`;
+
+export function actorOf({ personId, role }: DataExportRow): Actor {
+  return { id: personId, role: roles.find((known) => known === role) ?? 'fan' };
+}
+
+/** A limited number of bytes, and a sign of life now and then while they pass. */
+export async function* watched(
+  bytes: AsyncIterable<Uint8Array>,
+  goOn: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
+  const stepBytes = 32 * 1024 ** 2;
+  let since = 0;
+  for await (const piece of bytes) {
+    since += piece.byteLength;
+    if (since >= stepBytes) {
+      since = 0;
+      await goOn();
+    }
+    yield piece;
+  }
+}
+
+export interface WantedFile {
+  readonly name: string;
+  /** As far as it is known before it is read. */
+  readonly bytes: number;
+  readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
+}
+
+export function videoFile(
+  name: string,
+  { videoId, bytes }: { videoId: string; bytes: number },
+): WantedFile {
+  return {
+    name: `files/${name}.mp4`,
+    bytes,
+    open: async () => (await personalVideo(videoId))?.body ?? null,
+  };
+}
+
+/** The videos of an order that this person made or received. */
+export function videosOf({ number, answerVideo, lines }: Order): WantedFile[] {
+  return [
+    ...(answerVideo ? [videoFile(`order-${number}-answer`, answerVideo)] : []),
+    ...lines.flatMap(({ id, fanVideo }) =>
+      fanVideo ? [videoFile(`order-${number}-fan-${id}`, fanVideo)] : [],
+    ),
+  ];
+}

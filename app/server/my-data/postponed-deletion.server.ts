@@ -1,0 +1,38 @@
+import { deletionOutlook } from '#app/server/backend/people/account-erasure.server.ts';
+import { listTeam, readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
+import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import {
+  postponeDeletion,
+  type DeletionRow,
+} from '#app/server/my-data/store/account-deletions.server.ts';
+import { type Actor } from '#domain/account/role.ts';
+import { obstacleOf, type DeletionObstacle } from '#domain/my-data/account-deletion.ts';
+import { defaultLocale } from '#domain/locale.ts';
+import { mailTo } from './export-jobs.server.ts';
+import { type DataDesk } from './sweep-exports.server.ts';
+import { deletionPostponedMail, operatorDeletesMail } from './my-data-mails.server.ts';
+
+/** It waits: its person is told why, and what to do, once for each reason. */
+export async function postpone(desk: DataDesk, row: DeletionRow, obstacle: DeletionObstacle) {
+  const { database, now } = desk;
+  const isNew = row.waitsFor !== obstacle || row.workUntil === null;
+  await postponeDeletion(database, row.personId, obstacle, now());
+  if (!isNew) return;
+  const mail = await mailTo(desk, row.personId, row.locale, deletionPostponedMail(obstacle));
+  if (mail) await desk.queue.put(mail);
+  if (obstacle !== 'operator') return;
+  const site = await desk.site();
+  const words = operatorDeletesMail(row.personId);
+  for (const { email, locale, role } of await listTeam()) {
+    if (role !== 'administrator') continue;
+    const recipient = { to: email, locale: locale ?? defaultLocale };
+    await desk.queue.put(await writeMail(recipient, words, site));
+  }
+}
+
+/** What stands against it now. Where an operator deletes accounts, one that is gone has nothing against it any more. */
+export async function standingOf(actor: Actor) {
+  const obstacle = obstacleOf(await deletionOutlook(actor));
+  const isGone = obstacle === 'operator' && (await readCorrespondent(actor.id)) === null;
+  return { obstacle: isGone ? null : obstacle, isGone };
+}

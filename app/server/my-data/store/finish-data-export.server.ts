@@ -1,0 +1,86 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { maxExportTries } from '#domain/my-data/data-export.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { dataExports } from './my-data.schema.ts';
+import { type DataExportRow, leaseMs, open } from './data-exports.server.ts';
+
+const day = 86_400_000;
+
+/** The lease as this worker holds it: one that was lost meanwhile changes nothing. */
+function heldLease({ id, tries }: Pick<DataExportRow, 'id' | 'tries'>) {
+  return and(eq(dataExports.id, id), eq(dataExports.tries, tries), open);
+}
+
+/** Says that the work goes on. @returns false when another process took it over, or the person is gone */
+export async function keepDataExport(
+  database: Database,
+  row: DataExportRow,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(dataExports)
+    .set({ workUntil: new Date(now.getTime() + leaseMs) })
+    .where(heldLease(row))
+    .returning({ id: dataExports.id });
+  return rows.length > 0;
+}
+
+/** The copy is there. @returns false when another process took it over: then its file is to go */
+export async function finishDataExport(
+  database: Pick<Database, 'update'>,
+  row: DataExportRow,
+  made: { readonly bytes: number; readonly leftOut: readonly string[]; readonly keptDays: number },
+  now: Date,
+): Promise<boolean> {
+  const { bytes, leftOut, keptDays } = made;
+  const rows = await database
+    .update(dataExports)
+    .set({
+      ...{ bytes, leftOut, readyAt: now },
+      expiresAt: new Date(now.getTime() + keptDays * day),
+    })
+    .where(heldLease(row))
+    .returning({ id: dataExports.id });
+  return rows.length > 0;
+}
+
+/** The copy was not made this time: it is tried again later, each time after a longer wait, and given up in the end. */
+export async function failDataExport(
+  database: Database,
+  row: DataExportRow,
+  now: Date,
+): Promise<void> {
+  const isLast = row.tries >= maxExportTries;
+  const wait = 30_000 * 2 ** row.tries;
+  await database
+    .update(dataExports)
+    .set(
+      isLast
+        ? { failedAt: now, expiresAt: new Date(now.getTime() + 7 * day) }
+        : { workUntil: new Date(now.getTime() + wait) },
+    )
+    .where(heldLease(row));
+}
+
+/** Takes the rows away whose time is over. @returns their ids */
+export async function sweepDataExports(database: Database, now: Date): Promise<string[]> {
+  const rows = await database
+    .delete(dataExports)
+    .where(lte(dataExports.expiresAt, now))
+    .returning({ id: dataExports.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Which of these copies there are. */
+export async function knownDataExports(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(inArray(dataExports.id, [...ids]))
+    .limit(ids.length);
+  return new Set(rows.map(({ id }) => id));
+}
