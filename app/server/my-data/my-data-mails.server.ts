@@ -4,12 +4,13 @@ import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import { exportRetentionDays } from '#domain/my-data/data-export.ts';
 import type { DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
+import { dayText } from '#domain/time/date-text.ts';
 
 const path = '/my-data';
 const ofAccount = msg`You get this e-mail because it concerns your ${site} account.`;
 
 function dayIn(at: Date) {
-  return (locale: Locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+  return (locale: Locale) => dayText(at, locale, 'UTC', 'long');
 }
 
 /** The copy can be fetched: by its person, signed in, and by no one else who reads this mail. */

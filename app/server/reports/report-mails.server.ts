@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import type { Locale } from '#domain/locale.ts';
+import { dayText } from '#domain/time/date-text.ts';
 import { type ReportTarget } from '#domain/report/report.ts';
 import { type Decision, type ReportAction } from '#domain/report/report-decision.ts';
 import { objectionDays, type ObjectionOutcome } from '#domain/report/objection.ts';
@@ -73,8 +74,7 @@ export function statementMail(
   { token, decidedAt }: { readonly token: string; readonly decidedAt: Date },
 ): MailWords {
   const until = new Date(decidedAt.getTime() + objectionDays * 86_400_000);
-  const day = (locale: Locale) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(until);
+  const day = (locale: Locale) => dayText(until, locale, 'UTC', 'long');
   return {
     subject: decidedSubject[decision.action],
     paragraphs: [

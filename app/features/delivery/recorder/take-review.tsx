@@ -1,3 +1,4 @@
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 
@@ -19,10 +20,11 @@ const list = css({ display: 'grid', gap: '12px' });
  * @param props.failure why it could not be sent, in words
  */
 export function TakeReview({ take, failure }: { take: Take; failure: string | null }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const address = useFileAddress(take.file);
   const length = clockTime(take.lengthMs);
-  const size = megabytes(take.file.size, i18n.locale);
+  const size = megabytes(take.file.size, locale);
   return (
     <div className={list}>
       {failure === null ? null : (

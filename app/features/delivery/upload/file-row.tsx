@@ -1,3 +1,4 @@
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, Film } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +21,8 @@ interface FileRowProps {
 
 /** A file with its name, its size and how far it has come. */
 export function FileRow(props: FileRowProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const { file, percentage, isDone = false } = props;
   const { name } = file;
   const Icon = isDone ? CircleCheck : Film;
@@ -32,7 +34,7 @@ export function FileRow(props: FileRowProps) {
           {name}
         </span>
         <span className={hint}>
-          {megabytes(file.size, i18n.locale)}
+          {megabytes(file.size, locale)}
           {props.children}
         </span>
         {percentage === undefined ? null : (

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
@@ -54,8 +55,8 @@ export function FileSending(props: {
 
 /** Says that it did not begin anew. */
 function WentOn({ at }: { at: number }) {
-  const { i18n } = useLingui();
-  const share = percent(at, i18n.locale);
+  const locale = useLocale();
+  const share = percent(at, locale);
   return (
     <output className={cx(notice, css({ display: 'block' }))}>
       <Trans>This is the same file: it goes on at {share}, and nothing is sent twice.</Trans>

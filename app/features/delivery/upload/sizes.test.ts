@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { locales } from '#domain/locale.ts';
 
-import { clockTime, roughTime, speed } from './sizes.ts';
+import { clockTime, megabytes, percent, roughTime, speed } from './sizes.ts';
 
 describe('what is said of an upload on its way', () => {
   it.each([
@@ -27,6 +27,18 @@ describe('what is said of an upload on its way', () => {
       expect(speed(2_000_000, locale)).toMatch(/1[.,]9/);
       expect(roughTime(20, locale)).toContain('20');
     }
+  });
+
+  it('is in Azerbaijani where a browser knows no Azerbaijani', () => {
+    expect(megabytes(432_642_457, 'az')).toBe('412,6 MB');
+    expect(speed(2.13 * 1_048_576, 'az')).toBe('2,1 MB/san');
+    expect([20, 150, 5_400].map((seconds) => roughTime(seconds, 'az'))).toEqual([
+      '20 san',
+      '3 dəq',
+      '1,5 saat',
+    ]);
+    expect(percent(63.4, 'az')).toBe('63,4%');
+    expect(percent(63.4, 'tr')).toBe('%63,4');
   });
 
   it('tells the length of a film as clocks do', () => {

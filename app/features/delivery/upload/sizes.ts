@@ -1,38 +1,60 @@
-/** Bytes as megabytes in a language: `412.6 MB`. A megabyte has 1,048,576 bytes here, as 1 GB is 1 GiB. */
-export function megabytes(bytes: number, locale: string): string {
-  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locale, format).format(Math.max(0.1, bytes / 1_048_576));
+import { formattingLocale, type Locale } from '#domain/locale.ts';
+import { amountLocale } from '#domain/money/money.ts';
+
+type Unit =
+  | 'megabyte'
+  | 'megabyte-per-second'
+  | 'kilobyte-per-second'
+  | 'second'
+  | 'minute'
+  | 'hour';
+
+/** Browsers ship no Azerbaijani units and would write English ones. */
+const azerbaijaniUnit = {
+  megabyte: 'MB',
+  'megabyte-per-second': 'MB/san',
+  'kilobyte-per-second': 'kB/san',
+  second: 'san',
+  minute: 'dəq',
+  hour: 'saat',
+} as const satisfies Record<Unit, string>;
+
+function inUnit(amount: number, unit: Unit, locale: Locale, maximumFractionDigits = 1): string {
+  if (locale !== 'az') {
+    const options = { style: 'unit', unit, maximumFractionDigits } as const;
+    return new Intl.NumberFormat(formattingLocale[locale], options).format(amount);
+  }
+  const number = new Intl.NumberFormat(amountLocale.az, { maximumFractionDigits }).format(amount);
+  return `${number} ${azerbaijaniUnit[unit]}`;
 }
 
-/** `63.4%` in a language, always with one decimal. @param percentage 0 to 100 */
-export function percent(percentage: number, locale: string): string {
+/** Bytes as megabytes in a language: `412.6 MB`. A megabyte has 1,048,576 bytes here, as 1 GB is 1 GiB. */
+export function megabytes(bytes: number, locale: Locale): string {
+  return inUnit(Math.max(0.1, bytes / 1_048_576), 'megabyte', locale);
+}
+
+/** `63.4%` in a language, `%63,4` in Turkish; always with one decimal. @param percentage 0 to 100 */
+export function percent(percentage: number, locale: Locale): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locale, { style: 'percent', ...digits }).format(percentage / 100);
+  if (locale === 'az')
+    return `${new Intl.NumberFormat(amountLocale.az, digits).format(percentage)}%`;
+  const options = { style: 'percent', ...digits } as const;
+  return new Intl.NumberFormat(formattingLocale[locale], options).format(percentage / 100);
 }
 
 /** `2.1 MB/s` in a language; a slow line is told in kilobytes. */
-export function speed(bytesPerSecond: number, locale: string): string {
+export function speed(bytesPerSecond: number, locale: Locale): string {
   const kilobytes = bytesPerSecond / 1_024;
-  const unit = (name: string, maximumFractionDigits: number) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: `${name}-per-second`,
-      maximumFractionDigits,
-    });
   return kilobytes < 1_000
-    ? unit('kilobyte', 0).format(kilobytes)
-    : unit('megabyte', 1).format(kilobytes / 1_024);
+    ? inUnit(kilobytes, 'kilobyte-per-second', locale, 0)
+    : inUnit(kilobytes / 1_024, 'megabyte-per-second', locale);
 }
 
 /** About how long, in a language: `20 sec`, `3 min`, `1.5 hr`. Coarse, so that it does not flicker. */
-export function roughTime(seconds: number, locale: string): string {
-  const unit = (name: 'second' | 'minute' | 'hour', amount: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 1 }).format(
-      amount,
-    );
-  if (seconds < 60) return unit('second', Math.max(5, Math.ceil(seconds / 5) * 5));
-  if (seconds < 3_600) return unit('minute', Math.ceil(seconds / 60));
-  return unit('hour', Math.round(seconds / 360) / 10);
+export function roughTime(seconds: number, locale: Locale): string {
+  if (seconds < 60) return inUnit(Math.max(5, Math.ceil(seconds / 5) * 5), 'second', locale);
+  if (seconds < 3_600) return inUnit(Math.ceil(seconds / 60), 'minute', locale);
+  return inUnit(Math.round(seconds / 360) / 10, 'hour', locale);
 }
 
 /** `2:05`, the length of a film. */

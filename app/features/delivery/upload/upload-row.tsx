@@ -1,3 +1,4 @@
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { css, cx } from '#styled/css/index.js';
@@ -15,10 +16,11 @@ const stateLine = cx(hint, css({ display: 'block', minHeight: '20px', marginTop:
 
 /** A file on its way, with what can be done about it. A screen reader hears of every ten per cent. */
 export function UploadRow({ upload, isClosable }: { upload: UploadView; isClosable: boolean }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const { percentage } = upload;
   const isDone = upload.state === 'completed';
-  const tens = percent(Math.floor(percentage / 10) * 10, i18n.locale);
+  const tens = percent(Math.floor(percentage / 10) * 10, locale);
   return (
     <>
       <FileRow
@@ -40,7 +42,7 @@ export function UploadRow({ upload, isClosable }: { upload: UploadView; isClosab
             <Trans>Uploaded</Trans>
           </span>
         ) : (
-          `, ${percent(percentage, i18n.locale)}`
+          `, ${percent(percentage, locale)}`
         )}
       </FileRow>
       <output className={unseen}>{isDone ? t`Uploaded` : t`Uploaded: ${tens}`}</output>

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { Trans } from '@lingui/react/macro';
 
 import { secondsLeft } from '#domain/video/upload-pace.ts';
 
@@ -10,10 +11,10 @@ import type { UploadView } from './uploads.ts';
  * itself; the second changes all the time.
  */
 export function UploadState({ upload }: { upload: UploadView }) {
-  const { i18n } = useLingui();
+  const locale = useLocale();
   const { pace } = upload;
   const left = secondsLeft(pace, upload.file.size);
-  const time = left === null ? null : roughTime(left, i18n.locale);
+  const time = left === null ? null : roughTime(left, locale);
   return (
     <>
       {/* Always there: what changes in it is heard, not that it appears. */}
@@ -22,7 +23,7 @@ export function UploadState({ upload }: { upload: UploadView }) {
       </output>
       {!upload.isTryingAgain && pace?.bytesPerSecond && time !== null ? (
         <>
-          {speed(pace.bytesPerSecond, i18n.locale)}
+          {speed(pace.bytesPerSecond, locale)}
           {' · '}
           <Trans>{time} left</Trans>
         </>

@@ -1,3 +1,4 @@
+import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, X } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
@@ -213,9 +214,9 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
 }
 
 function BrokenOff({ kept, onStartOver }: { kept: SavedUpload; onStartOver: () => void }) {
-  const { i18n } = useLingui();
+  const locale = useLocale();
   const { name } = kept;
-  const size = megabytes(kept.bytes, i18n.locale);
+  const size = megabytes(kept.bytes, locale);
   return (
     <div className={notice}>
       <p>

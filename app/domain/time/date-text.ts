@@ -1,0 +1,89 @@
+import { formattingLocale, type Locale } from '../locale.ts';
+
+/** Browsers ship no Azerbaijani dates; the names are ours, so that server and browser write the same. */
+const azerbaijaniMonths = [
+  'yanvar',
+  'fevral',
+  'mart',
+  'aprel',
+  'may',
+  'iyun',
+  'iyul',
+  'avqust',
+  'sentyabr',
+  'oktyabr',
+  'noyabr',
+  'dekabr',
+] as const;
+
+type MonthLength = 'short' | 'long';
+type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter costs far more than what it writes: each is made once for a language, a zone and what it shows. */
+function formatOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${name} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(name, options);
+  formats.set(key, known);
+  return known;
+}
+
+function partsOf(
+  at: Date,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions & { readonly month: MonthLength },
+): DateParts {
+  const isAzerbaijani = locale === 'az';
+  const format = isAzerbaijani
+    ? formatOf('en-US', { ...options, month: 'numeric' })
+    : formatOf(formattingLocale[locale], options);
+  const parts: DateParts = Object.fromEntries(
+    format.formatToParts(at).map(({ type, value }) => [type, value]),
+  );
+  return isAzerbaijani
+    ? { ...parts, month: azerbaijaniMonths[Number(parts.month) - 1] ?? '' }
+    : parts;
+}
+
+/**
+ * Day, month and year in this order in every language. Nothing follows the year, no full stop (Serbian) and no "г."
+ * (Russian): the sentence around it ends itself.
+ */
+function dayOf({ day = '', month = '', year = '' }: DateParts, locale: Locale): string {
+  return `${day}${locale === 'sr' ? '.' : ''} ${month} ${year}`;
+}
+
+/** `5 Mar 2026`. @param at a UTC instant @param timeZone the reader's, an IANA name */
+export function dayText(
+  at: Date,
+  locale: Locale,
+  timeZone: string,
+  month: MonthLength = 'short',
+): string {
+  return dayOf(partsOf(at, locale, { day: 'numeric', month, year: 'numeric', timeZone }), locale);
+}
+
+/** `5 Mar 2026, 14:30`. */
+export function dayAndTimeText(at: Date, locale: Locale, timeZone: string): string {
+  const parts = partsOf(at, locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return `${dayOf(parts, locale)}, ${parts.hour}:${parts.minute}`;
+}
+
+/** `Mar 2026`. @param month of UTC: `2026-03` */
+export function monthText(month: string, locale: Locale): string {
+  const parts = partsOf(new Date(`${month}-01T00:00:00Z`), locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `${parts.month} ${parts.year}`;
+}
