@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { useId, type RefObject } from 'react';
 
@@ -41,6 +41,11 @@ export function ErrorSummary(props: { form: RefObject<HTMLFormElement | null>; r
         <section aria-labelledby={id} className={cx(notice({ tone: 'bad' }), box)}>
           <CircleAlert aria-hidden />
           <div>
+            {fields.some(({ isEmpty }) => isEmpty) ? (
+              <p>
+                <Trans>Please fill all required fields.</Trans>
+              </p>
+            ) : null}
             <p id={id} className={css({ fontWeight: 600 })}>
               {t`${plural(count, {
                 one: '# field needs another look:',

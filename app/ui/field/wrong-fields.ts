@@ -5,6 +5,8 @@ const wrong = '[aria-invalid=true]';
 interface WrongField {
   readonly input: HTMLInputElement;
   readonly label: string;
+  /** Nothing was typed or chosen. */
+  readonly isEmpty: boolean;
 }
 
 /** Puts the focus on the first field that is wrong. */
@@ -12,11 +14,19 @@ export function focusFirstWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(wrong)?.focus();
 }
 
+function isEmptyInput(input: HTMLInputElement): boolean {
+  if (input.type === 'checkbox') return !input.checked;
+  // A group of choices has no value of its own.
+  if (typeof input.value !== 'string') return input.querySelector(':checked') === null;
+  return input.value.trim() === '';
+}
+
 /** By what the page says, so that whatever kind of field a form has is among them. */
 function wrongFieldsIn(form: HTMLFormElement): readonly WrongField[] {
   return [...form.querySelectorAll<HTMLInputElement>(wrong)].map((input) => ({
     input,
     label: input.ariaLabel ?? input.labels?.[0]?.textContent ?? '',
+    isEmpty: isEmptyInput(input),
   }));
 }
 

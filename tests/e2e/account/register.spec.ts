@@ -30,6 +30,7 @@ test('a form that lacks several things names them above itself, each a way to it
   await page.getByRole('button', { name: 'Register' }).click();
   const summary = page.getByRole('region', { name: /need another look/ });
   await expect(summary).toHaveAccessibleName('3 fields need another look:');
+  await expect(summary.getByText('Please fill all required fields.')).toBeVisible();
   await expect(summary.getByRole('link')).toHaveText(['User name', 'E-mail', 'Password']);
   await expect(page.getByLabel('User name')).toBeFocused();
   await summary.getByRole('link', { name: 'Password' }).click();
@@ -40,6 +41,7 @@ test('a form that lacks several things names them above itself, each a way to it
   await expect(summary.getByRole('link')).toHaveText(['User name', 'E-mail']);
   await fillIn(page, 'mira', 'no address');
   await expect(page.getByRole('region', { name: '1 field needs another look:' })).toBeVisible();
+  await expect(page.getByText('Please fill all required fields.')).toHaveCount(0);
   await page.getByLabel('E-mail').fill('mira@example.test');
   await expect(page.getByRole('region', { name: /another look/ })).toHaveCount(0);
 });
