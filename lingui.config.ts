@@ -25,6 +25,7 @@ const accountFiles = [
   'app/routes/*/{accessibility,cookies,imprint,legal.$hash,report}.tsx',
   'app/routes/*/{basket,celebrity.$vendorId.request.$service}.tsx',
   'app/entities/live/**',
+  'app/platform/mail/**',
   'app/platform/picture/picture-failure.messages.ts',
   'app/ui/**/{app-form,conflict-notice,delete-dialog,error-summary,language-choice,language-notice,leave-guard,marked-text-field,picture-upload,preview-dialog,publish-bar,save-outcome,text-counter}.tsx',
 ];

@@ -43,3 +43,20 @@ it.each(Object.entries(mails))('the mail about %s is whole in every language', a
     );
   }
 });
+
+it.each([
+  ['en', 'Hi Iris,', 'Hello,'],
+  ['el', 'Γεια σας Iris,', 'Γεια σας,'],
+  ['az', 'Salam, Iris!', 'Salam,'],
+  ['ru', 'Iris, здравствуйте!', 'Здравствуйте!'],
+  ['sr', 'Здраво, Iris,', 'Здраво,'],
+  ['tr', 'Merhaba Iris,', 'Merhaba,'],
+] as const)('a mail in %s greets with “%s”, or “%s” where no name is known', async (...row) => {
+  const [locale, named, nameless] = row;
+  const change = { kind: 'app-added' } as const;
+  const known = await factorMail({ to: 'a@b.test', locale, firstName: 'Iris' }, change);
+  const unknown = await factorMail({ to: 'a@b.test', locale, firstName: '' }, change);
+  expect(known.text.split('\n\n')[1]).toBe(named);
+  expect(known.html).toContain(`>${named}</p>`);
+  expect(unknown.text.split('\n\n')[1]).toBe(nameless);
+});

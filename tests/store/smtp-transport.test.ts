@@ -54,6 +54,7 @@ describe('a mail through a real mail server', () => {
     const content = {
       locale: 'sr',
       siteName: 'Astéra',
+      greeting: 'Hi Iris,',
       heading: 'Провери пошту',
       paragraphs: ['Твој код је ту.'],
       code: '123456',
@@ -115,6 +116,7 @@ describe('a mail through a real mail server', () => {
     const { html, text } = layOutMail({
       locale: 'en',
       siteName: 'Astéra',
+      greeting: 'Hi Iris,',
       heading: '<img src=x onerror=alert(1)>',
       paragraphs: ['Dear "><script>alert(1)</script>'],
       action: { label: '<b>', url: 'https://astera.example/"onmouseover="x' },

@@ -6,6 +6,7 @@ export interface MailContent {
   readonly locale: Locale;
   readonly siteName: string;
   readonly heading: string;
+  readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Names and values, each on a line of its own. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
@@ -37,7 +38,8 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 
 /** Lays a mail out as HTML and as plain text, which say the same. */
 export function layOutMail(content: MailContent): { readonly html: string; readonly text: string } {
-  const { locale, siteName, heading, paragraphs, facts = [], code, action, footer } = content;
+  const { locale, siteName, heading, greeting, facts = [], code, action, footer } = content;
+  const paragraphs = [greeting, ...content.paragraphs];
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
     `<body style="${body};${words}"><div style="${card}">`,

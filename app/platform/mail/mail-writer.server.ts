@@ -1,4 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 
@@ -10,6 +11,20 @@ import type { Mail } from './mail.ts';
 export interface Recipient {
   readonly to: string;
   readonly locale: Locale;
+  /** By which the mail greets its reader; never one that a stranger typed, who may have given another's address. */
+  readonly firstName?: string;
+}
+
+/** The owner of an account as the reader of a mail. @param fallback where the account says no language */
+export function recipientOf(
+  owner: { readonly email: string; readonly locale: Locale | null; readonly firstName: string },
+  fallback: Locale = defaultLocale,
+): Recipient {
+  return { to: owner.email, locale: owner.locale ?? fallback, firstName: owner.firstName };
+}
+
+function greetingFor(firstName = ''): MessageDescriptor {
+  return firstName === '' ? msg`Hello,` : msg`Hi ${firstName},`;
 }
 
 /** Stands for the site's name in what a mail says; it is filled in as the mail is written. */
@@ -38,7 +53,7 @@ export interface MailWords {
 
 /** Writes a mail in its reader's language. */
 export async function writeMail(
-  { to, locale }: Recipient,
+  { to, locale, firstName }: Recipient,
   words: MailWords,
   { origin, name: siteName }: MailedSite,
 ): Promise<Mail> {
@@ -53,6 +68,7 @@ export async function writeMail(
     locale,
     siteName,
     heading: subject,
+    greeting: read(greetingFor(firstName)),
     paragraphs: words.paragraphs.map(read),
     footer: read(words.footer),
     facts: facts.map(({ name, value }) => ({

@@ -65,7 +65,7 @@ export function connectedMail(recipient: Recipient, provider: string): Promise<M
       msg`From now on you can also log in to your ${site} account with ${provider}.`,
       msg`If it was not you, choose a new password now and write to us.`,
     ],
-    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
     footer: msg`You get this e-mail because it concerns the safety of your account.`,
   });
 }
@@ -78,7 +78,7 @@ export function disconnectedMail(recipient: Recipient, provider: string): Promis
       msg`You can no longer log in to your ${site} account with ${provider}.`,
       msg`If it was not you, choose a new password now and write to us.`,
     ],
-    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
     footer: msg`You get this e-mail because it concerns the safety of your account.`,
   });
 }
@@ -117,7 +117,7 @@ export function passwordChangedMail(recipient: Recipient, origin?: string): Prom
       msg`The password of your ${site} account was changed, and every device was logged out.`,
       msg`If it was not you, choose a new password now.`,
     ],
-    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
     footer: msg`You get this e-mail because it concerns the safety of your account.`,
   };
   return write(recipient, words, origin);
@@ -134,7 +134,7 @@ export function recoveryCodeUsedMail(recipient: Recipient, left: number): Promis
         : msg`Codes left: ${left}. You can make new ones on the security page.`,
       msg`If it was not you, choose a new password now and write to us.`,
     ],
-    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
     footer: msg`You get this e-mail because it concerns the safety of your account.`,
   });
 }

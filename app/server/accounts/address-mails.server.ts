@@ -39,7 +39,7 @@ export function oldAddressMail(recipient: Recipient, code: string): Promise<Mail
       msg`If it was not you, don't share this code: without it nothing changes. Choose a new password now, because yours was used to ask for this.`,
     ],
     code,
-    action: { label: msg`Forgot password?`, path: '/account/forgot-password' },
+    action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
     footer: safety,
   });
 }

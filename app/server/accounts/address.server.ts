@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { type Correspondent } from '#app/server/backend/people/create-account.server.ts';
 import { changeEmail } from '#app/server/backend/people/change-email.server.ts';
@@ -67,10 +68,10 @@ export async function confirmAddressChange(
   await endResets(database, user.id);
   const secondFactor = await hasShownSecondFactor();
   await endSessionsOf(user.id);
-  const locale = owner.locale ?? pageLocale;
+  const recipient = recipientOf(owner, pageLocale);
   const mail = await outgoingMail();
   for (const to of [owner.email, email]) {
-    await mail.put(await addressChangedMail({ to, locale }, email));
+    await mail.put(await addressChangedMail({ ...recipient, to }, email));
   }
   // Its code was typed, so it is known to be the person's own.
   await noteVerified(database, { personId: user.id, email }, new Date());

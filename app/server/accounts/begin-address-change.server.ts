@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import { randomBytes } from 'node:crypto';
 import { findCorrespondent, usernameOf } from '#app/server/backend/people/accounts.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
@@ -52,10 +53,11 @@ export async function beginAddressChange(
   const isTaken = (await findCorrespondent(email)) !== null;
   const locale = owner.locale ?? pageLocale;
   const [newCode, oldCode] = [makeCode(), makeCode()];
+  // Without a name: that mailbox may be a stranger’s, and the name was typed by the person who asks.
   const toNew = await (isTaken
     ? addressInUseMail({ to: email, locale })
     : newAddressMail({ to: email, locale }, newCode));
-  const toOld = await oldAddressMail({ to: owner.email, locale }, oldCode);
+  const toOld = await oldAddressMail(recipientOf(owner, pageLocale), oldCode);
   const mail = await outgoingMail();
   await database.transaction(async (transaction) => {
     await addAddressChange(

@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import { findCorrespondent, usernameOf } from '#app/server/backend/people/accounts.server.ts';
 import {
   connectedIssuers,
@@ -48,7 +49,7 @@ export async function disconnectAccount(
   const gone = before.find((account) => account.issuer === issuer);
   const owner = gone && (await findCorrespondent(username));
   if (gone && owner?.id === user.id) {
-    const recipient = { to: owner.email, locale: owner.locale ?? pageLocale };
+    const recipient = recipientOf(owner, pageLocale);
     await (await outgoingMail()).put(await disconnectedMail(recipient, gone.name));
   }
   return before.filter((account) => account.issuer !== issuer);

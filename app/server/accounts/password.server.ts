@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import {
   findCorrespondent,
   namesOf,
@@ -19,7 +20,7 @@ import {
   makeResetToken,
 } from '#app/server/accounts/store/password-resets.server.ts';
 import type { PasswordChange } from '#domain/account/account.ts';
-import { defaultLocale, type Locale } from '#domain/locale.ts';
+import { type Locale } from '#domain/locale.ts';
 
 import { passwordChangedMail, resetMail } from './account-mails.server.ts';
 import { requireUncommon } from './new-password.server.ts';
@@ -37,7 +38,7 @@ export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Pr
   const key = account ? `account ${account.id}` : `name ${nameOrEmail.trim().toLowerCase()}`;
   const maySend = (await limits.take('resetPerName', key)) && mayAsk;
   const token = makeResetToken();
-  const recipient = { to: account?.email ?? '', locale: account?.locale ?? pageLocale };
+  const recipient = account ? recipientOf(account, pageLocale) : { to: '', locale: pageLocale };
   const words = await resetMail(recipient, token);
   const mail = await outgoingMail();
   await database.transaction(async (transaction) => {
@@ -59,9 +60,9 @@ export async function changeOwnPassword(
   const username = await usernameOf(token);
   await requireUncommon(password, await namesOf(user.id));
   await requireOwnPassword(user.id, username, current);
-  const { email, locale } = await setPassword(user.id, password);
+  const owner = await setPassword(user.id, password);
   const secondFactor = await hasShownSecondFactor();
-  await tellOwner(user.id, email, locale ?? pageLocale);
+  await tellOwner(owner, pageLocale);
   await beginSession(await signInWithPassword(username, password), { secondFactor });
 }
 
@@ -75,7 +76,7 @@ export async function tellOfPasswordSetElsewhere(personId: number): Promise<void
     await endResets(database, personId);
     const owner = await readCorrespondent(personId);
     if (!owner) return;
-    const recipient = { to: owner.email, locale: owner.locale ?? defaultLocale };
+    const recipient = recipientOf(owner);
     const origin = new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin;
     await (await outgoingMail()).put(await passwordChangedMail(recipient, origin));
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { Correspondent } from '#app/server/backend/people/create-account.server.ts';
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import { namesOf, setPassword } from '#app/server/backend/people/accounts.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
@@ -14,11 +16,11 @@ import { type Locale } from '#domain/locale.ts';
 import { passwordChangedMail } from './account-mails.server.ts';
 import { requireUncommon } from './new-password.server.ts';
 
-export async function tellOwner(userId: number, to: string, locale: Locale): Promise<void> {
+export async function tellOwner(owner: Correspondent, pageLocale: Locale): Promise<void> {
   const { database } = await accountsStore();
-  await endResets(database, userId);
-  await endSessionsOf(userId);
-  await (await outgoingMail()).put(await passwordChangedMail({ to, locale }));
+  await endResets(database, owner.id);
+  await endSessionsOf(owner.id);
+  await (await outgoingMail()).put(await passwordChangedMail(recipientOf(owner, pageLocale)));
 }
 
 /** Sets the password that a link allows to set, once. Every session ends. @throws AppError `link_expired` */
@@ -35,10 +37,10 @@ export async function resetWithLink(
   if (accountId === null) throw new AppError('link_expired');
   try {
     await requireUncommon(password, await namesOf(accountId));
-    const { email, locale } = await setPassword(accountId, password);
+    const owner = await setPassword(accountId, password);
     // The link was read in that mailbox.
-    await noteVerified(database, { personId: accountId, email }, new Date());
-    await tellOwner(accountId, email, locale ?? pageLocale);
+    await noteVerified(database, { personId: accountId, email: owner.email }, new Date());
+    await tellOwner(owner, pageLocale);
   } catch (error) {
     await releaseReset(database, token);
     throw error;

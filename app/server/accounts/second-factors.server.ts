@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
@@ -81,7 +82,7 @@ export async function tell(
   try {
     const owner = await readCorrespondent(userId);
     if (!owner) return;
-    const recipient = { to: owner.email, locale: owner.locale ?? pageLocale };
+    const recipient = recipientOf(owner, pageLocale);
     await (await outgoingMail()).put(await factorMail(recipient, change));
   } catch (error) {
     console.error(error);

@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
@@ -45,7 +46,7 @@ async function tellOfRecoveryCode(userId: number, pageLocale: Locale): Promise<v
   try {
     const owner = await readCorrespondent(userId);
     if (!owner) return;
-    const recipient = { to: owner.email, locale: owner.locale ?? pageLocale };
+    const recipient = recipientOf(owner, pageLocale);
     const words = await recoveryCodeUsedMail(recipient, await countRecoveryCodes(userId));
     await (await outgoingMail()).put(words);
   } catch (error) {

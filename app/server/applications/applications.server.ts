@@ -1,6 +1,6 @@
 import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { readStanding } from '#app/server/backend/people/approval.server.ts';
-import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail, type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import {
   approveApplication,
   countWaitingApplications,
@@ -92,7 +92,7 @@ export async function decline(
   const { row, store, hash } = await stillAsSeen(wanted, locale);
   const now = new Date();
   const address = await readAccountAddress(row.accountId);
-  const recipient = { to: address.email, locale: localeOf(row, address.locale) };
+  const recipient = { ...recipientOf(address), locale: localeOf(row, address.locale) };
   const mail = await writeMail(recipient, declinedMail({ reason, words }), site);
   const queue = await outgoingMail();
   const database = await ownTables();

@@ -1,7 +1,7 @@
 import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { openStore } from '#app/server/backend/people/approval.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
-import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail, type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import {
   applicationsToOpen,
   noteOpened,
@@ -34,8 +34,7 @@ export async function openApproved({ database, queue, site }: OpeningDesk): Prom
     try {
       await openStore(accountId);
       const address = await readAccountAddress(accountId);
-      const language = address.locale ?? (isLocale(locale) ? locale : defaultLocale);
-      const recipient = { to: address.email, locale: language };
+      const recipient = recipientOf(address, isLocale(locale) ? locale : defaultLocale);
       const mail = await writeMail(recipient, approvedMail(accountId), await site());
       await database.transaction(async (own) => {
         if (await noteOpened(own, accountId)) await queue.put(mail, own);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
-import { writeMail, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail, type MailWords, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import {
   claimDataExport,
   type DataExportRow,
@@ -37,8 +37,8 @@ export async function mailTo(
 ) {
   const person = await readCorrespondent(personId);
   if (!person) return null;
-  const locale = person.locale ?? (isLocale(rowLocale) ? rowLocale : defaultLocale);
-  return writeMail({ to: person.email, locale }, words, await desk.site());
+  const recipient = recipientOf(person, isLocale(rowLocale) ? rowLocale : defaultLocale);
+  return writeMail(recipient, words, await desk.site());
 }
 
 function pictureFileIn(mediaFolder: string) {

@@ -1,13 +1,12 @@
 import { deletionOutlook } from '#app/server/backend/people/account-erasure.server.ts';
 import { listTeam, readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
-import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import {
   postponeDeletion,
   type DeletionRow,
 } from '#app/server/my-data/store/account-deletions.server.ts';
 import { type Actor } from '#domain/account/role.ts';
 import { obstacleOf, type DeletionObstacle } from '#domain/my-data/account-deletion.ts';
-import { defaultLocale } from '#domain/locale.ts';
 import { mailTo } from './export-jobs.server.ts';
 import { type DataDesk } from './sweep-exports.server.ts';
 import { deletionPostponedMail, operatorDeletesMail } from './my-data-mails.server.ts';
@@ -23,10 +22,9 @@ export async function postpone(desk: DataDesk, row: DeletionRow, obstacle: Delet
   if (obstacle !== 'operator') return;
   const site = await desk.site();
   const words = operatorDeletesMail(row.personId);
-  for (const { email, locale, role } of await listTeam()) {
-    if (role !== 'administrator') continue;
-    const recipient = { to: email, locale: locale ?? defaultLocale };
-    await desk.queue.put(await writeMail(recipient, words, site));
+  for (const member of await listTeam()) {
+    if (member.role !== 'administrator') continue;
+    await desk.queue.put(await writeMail(recipientOf(member), words, site));
   }
 }
 

@@ -5,7 +5,7 @@ import {
 } from '#app/server/backend/people/accounts.server.ts';
 import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
-import { writeMail, type MailedSite } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail, type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 import {
@@ -17,7 +17,6 @@ import {
   sweepNotifiedEvents,
   tellOnce,
 } from '#app/server/orders/store/order-notification-store.server.ts';
-import { defaultLocale } from '#domain/locale.ts';
 import {
   newsOf,
   newsOfNewVideo,
@@ -164,13 +163,7 @@ async function tell(look: Look, { at, to, news: topics, order }: Happening): Pro
       return Promise.all(
         readers
           .filter((reader) => wants(reader, news))
-          .map(({ email, locale }) =>
-            writeMail(
-              { to: email, locale: locale ?? defaultLocale },
-              orderMail[news.topic](mailed),
-              site,
-            ),
-          ),
+          .map((reader) => writeMail(recipientOf(reader), orderMail[news.topic](mailed), site)),
       );
     }),
   );

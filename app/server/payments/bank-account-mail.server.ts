@@ -5,6 +5,7 @@ import {
   writeMail,
   type MailWords,
   type Recipient,
+  recipientOf,
 } from '#app/platform/mail/mail-writer.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
@@ -54,7 +55,7 @@ async function ownAddresses(address: string | undefined): Promise<readonly Recip
   }
   return (await listTeam())
     .filter(({ role }) => role === 'administrator')
-    .map(({ email, locale }) => ({ to: email, locale: locale ?? defaultLocale }));
+    .map((administrator) => recipientOf(administrator));
 }
 
 /** The mails about a change of the bank account, to the shop’s own address. */

@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { getPerson } from '#app/server/backend/people/people.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
@@ -10,7 +11,6 @@ import { countPasskeys } from '#app/server/accounts/store/passkeys.server.ts';
 import { removeSecondFactors } from '#app/server/accounts/store/second-factors.server.ts';
 import type { SetUpFactors } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';
-import { defaultLocale } from '#domain/locale.ts';
 import { mayChangePerson, type Person } from '#domain/person/person.ts';
 
 import { factorsResetMail } from './people-mails.server.ts';
@@ -37,7 +37,7 @@ async function tell({ id }: Person): Promise<void> {
   try {
     const owner = await readCorrespondent(id);
     if (!owner) return;
-    const recipient = { to: owner.email, locale: owner.locale ?? defaultLocale };
+    const recipient = recipientOf(owner);
     await (await outgoingMail()).put(await factorsResetMail(recipient));
   } catch (error) {
     console.error(error);

@@ -1,3 +1,4 @@
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import type { MailedSite, Recipient } from '#app/platform/mail/mail-writer.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import type { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
@@ -37,7 +38,7 @@ export async function personAsRecipient(
 ): Promise<Recipient | null> {
   const person = personId === null ? null : await readCorrespondent(personId);
   if (!person) return null;
-  return { to: person.email, locale: person.locale ?? localeOr(fallback) };
+  return recipientOf(person, localeOr(fallback));
 }
 
 /** Whom the mails to a reporter go to: the account's address or the one that was given. Null where there is none. */

@@ -75,12 +75,15 @@ export interface Correspondent {
   readonly id: number;
   readonly email: string;
   readonly locale: Locale | null;
+  /** Empty where the account has none. */
+  readonly firstName: string;
 }
 
-export function correspondentOf({ id, email, meta_data }: WireCustomer): Correspondent {
+export function correspondentOf({ id, email, first_name, meta_data }: WireCustomer): Correspondent {
   const locale = meta_data?.find(({ key }) => key === 'locale')?.value;
   const language = typeof locale === 'string' ? locale.slice(0, 2) : null;
-  return { id, email, locale: isLocale(language) ? language : null };
+  const firstName = first_name.trim();
+  return { id, email, locale: isLocale(language) ? language : null, firstName };
 }
 
 /** An account's own address, and since when there is the account; null where the back end does not say. */
