@@ -65,7 +65,7 @@ export function rootHead({ loaderData, match, matches }: RootMatch) {
 function titleFor({ i18n, queryClient }: RouterContext, matches: RootMatch['matches']): string {
   const siteName = siteNameIn(queryClient);
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) {
-    return `${i18n._(msg`This page does not exist`)} | ${siteName}`;
+    return `${i18n._(msg`This page doesn’t exist`)} | ${siteName}`;
   }
   return matches.some(({ status }) => status === 'error')
     ? `${i18n._(msg`An error occurred. Please try later`)} | ${siteName}`

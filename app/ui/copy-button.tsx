@@ -25,7 +25,9 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
     <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '4px' })}>
       <output className={css({ textStyle: 'hint', color: outcome === 'failed' ? 'bad' : 'good' })}>
         {outcome === 'copied' ? <Trans>Copied</Trans> : null}
-        {outcome === 'failed' ? <Trans>Please copy it by hand</Trans> : null}
+        {outcome === 'failed' ? (
+          <Trans>Couldn’t copy. Please select and copy it yourself.</Trans>
+        ) : null}
       </output>
       <button
         type="button"

@@ -279,7 +279,7 @@ describe('deleting an account', () => {
     await eraseAccounts(deskOf());
     expect(await plans.findDeletion(database, priya)).toMatchObject({ waitsFor: 'operator' });
     expect(written().toSorted()).toEqual([
-      'admin@example.test: An account is to be deleted',
+      'admin@example.test: An account is due for deletion',
       'priya@example.test: Your account isn’t deleted yet',
     ]);
     world.fetch = (request) =>

@@ -119,9 +119,9 @@ beforeEach(async () => {
 it('confirms an order to the fan and tells the team that it waits', async () => {
   await send();
   expect(written()).toEqual([
-    'admin@example.test: Order N waits for approval',
+    'admin@example.test: Order N is waiting for approval',
     'fan@example.test: Your order N',
-    'manager@example.test: Order N waits for approval',
+    'manager@example.test: Order N is waiting for approval',
   ]);
 });
 
@@ -169,7 +169,7 @@ it('tells the fan why an order was rejected, with a link to it', async () => {
   await send();
   const [mail] = put;
   expect(written()).toEqual(['fan@example.test: News about your order N']);
-  expect(mail?.text).toContain('Our team has not approved your request.');
+  expect(mail?.text).toContain('Our team hasn’t approved your request.');
   expect(mail?.text).toContain('They wrote: Which <b>Theo</b>?');
   expect(mail?.html).not.toContain('<b>Theo');
   expect(mail?.text).toContain(`https://astera.test/my-orders/detail?orderId=${orderId}`);
@@ -189,10 +189,10 @@ it('tells the fan once what became of the money, with where to pay while it is a
     return mails[0]?.text ?? '';
   };
   const paid = await book('receive', 'awaiting');
-  expect(paid).toContain('Your payment came in. Thank you.');
+  expect(paid).toContain('We’ve received your payment. Thank you.');
   expect(paid).not.toMatch(/IBAN|statement 12/);
   const unpaid = await book('takeBack', 'received');
-  expect(unpaid).toContain('We are still waiting for yours.');
+  expect(unpaid).toContain('We’re still waiting for your payment.');
   expect(unpaid).toContain('IBAN: GR16 0110 1250 0000 0001 2300 695');
 });
 
@@ -250,7 +250,7 @@ it('writes to no one who switched it off, but for the confirmation', async () =>
   await switchOff('fan', 'orderMoved');
   await send();
   expect(written()).toEqual([
-    'admin@example.test: Order N waits for approval',
+    'admin@example.test: Order N is waiting for approval',
     'fan@example.test: Your order N',
   ]);
   const command = { orderId, from: 'admin-approval', action: 'accept' } as const;

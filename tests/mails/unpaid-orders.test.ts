@@ -162,14 +162,14 @@ it('pays money back that comes after that, which the desk finds by its reference
   await releaseUnpaidOrders(payBy);
   await sendOrderNotifications(desk);
   const celebrity = put.filter(({ to }) => to === 'celebrity@example.test');
-  expect(celebrity.at(-1)?.text).toContain('was not paid in time');
+  expect(celebrity.at(-1)?.text).toContain('wasn’t paid in time');
   put.length = 0;
   fixture.advance(1);
   const manager = await managerNow();
   await movePayment({ orderId, action: 'receive', from: 'awaiting', reference: 'late' }, manager);
   const order = await getOrder(orderId, manager);
   expect([order.payment, fanNoticeOf(order)]).toEqual(['refund-due', 'paidTooLate']);
-  expect((await toldFan()).join()).toContain('You will get a refund soon.');
+  expect((await toldFan()).join()).toContain('You’ll get a refund soon.');
 });
 
 it('lets go of a card’s money first, and waits where no one knows whether it was taken', async () => {

@@ -94,7 +94,7 @@ async function open({ path, as, shows }: PageScreen) {
     /<title>An error occurred/.test(html) &&
     /<footer/.test(html) &&
     html.includes('Try again') &&
-    alert.includes(`tell us this number:`) &&
+    alert.includes(`please mention this number:`) &&
     html.includes(requestId);
   const isWaiting = answer.status === 503 && html.includes('Please wait ...');
   const leaks = /ECONN|undici|node_modules|valibot|critical error|rest_forbidden/.test(html);

@@ -79,7 +79,7 @@ describe.each(['manager', 'admin'])('%s without a second factor', (login) => {
       const page = await site.ask('/account/security', { headers: { cookie: browser.cookies() } });
       expect([page.status, await page.text()]).toEqual([
         200,
-        expect.stringContaining('a password alone is not enough'),
+        expect.stringContaining('a password alone isn’t enough'),
       ]);
     },
   );

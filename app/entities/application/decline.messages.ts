@@ -15,7 +15,7 @@ export const declineChoice = {
 /** A reason as the applicant reads it; null where words alone say it. */
 export const declineTold = {
   'not-proven': msg`The links don’t show clearly that it’s you. Add a public profile that does.`,
-  'name-of-another': msg`The name could be taken for someone else’s. Choose another one, or show that it’s yours.`,
+  'name-of-another': msg`The name could be mistaken for someone else’s. Choose another one, or show us it’s yours.`,
   'profile-unclear': msg`Your picture, description or services aren’t clear enough yet.`,
   'not-suitable': msg`What you offer doesn’t fit the rules of our site.`,
   other: null,

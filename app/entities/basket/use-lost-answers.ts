@@ -26,7 +26,7 @@ export function useLostAnswers(isSignedIn: boolean): void {
       say({
         id: `placed-${number}`,
         kind: 'info',
-        text: t`Order ${number} was placed before the connection broke. You find it under “My orders”.`,
+        text: t`Order ${number} went through before the connection dropped. You’ll find it in “My orders”.`,
       });
     }
   }, [data, say, t]);

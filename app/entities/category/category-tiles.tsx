@@ -49,7 +49,7 @@ export function CategoryTiles(props: {
       <SectionHead
         id="categories"
         title={<Trans>Categories</Trans>}
-        lead={<Trans>Start from what you know them for.</Trans>}
+        lead={<Trans>Browse by what made them famous.</Trans>}
       />
       <ul className={grid}>
         {props.categories.map(({ id, slug, name: title }) => (

@@ -21,7 +21,7 @@ export function CelebrityCarousel(props: {
       <SectionHead
         id="celebrities"
         title={<Trans>Celebrities</Trans>}
-        lead={<Trans>Every request is answered by the person you chose.</Trans>}
+        lead={<Trans>The person you choose is the person who answers.</Trans>}
       >
         {props.children}
         <Link to="/{-$locale}/celebrities" className={sectionLink}>

@@ -20,11 +20,11 @@ const decision: Partial<
 > = {
   'admin-approval': {
     title: msg`Decide on this request`,
-    consequence: msg`Accept passes it to the celebrity and sets the order on hold. Reject cancels the order.`,
+    consequence: msg`Accept to pass it to the celebrity; the order then goes on hold. Reject to cancel the order.`,
   },
   'on-hold': {
     title: msg`Decide on this request`,
-    consequence: msg`Accept tells the fan that you take it on. Reject cancels the order.`,
+    consequence: msg`Accept to let the fan know you’ll do it. Reject to cancel the order.`,
   },
   processing: {
     title: msg`Fulfil this request`,
@@ -52,14 +52,14 @@ export function decisionOn(order: Pick<Order, 'status' | 'lines'>) {
 }
 
 export const answerError = {
-  'tracking-number': msg`Use letters, digits, spaces and . / _ - only`,
-  parcel: msg`Enter the tracking number, or say that there is none`,
+  'tracking-number': msg`Use only letters, numbers, spaces and . / _ -`,
+  parcel: msg`Enter the tracking number, or tick that there is none`,
   reply: msg`Write your reply first`,
   proof: msg`Add a link or a screenshot`,
-  'link-not-an-address': msg`This is not a web address`,
-  'link-not-instagram': msg`This is not a link to Instagram`,
-  'link-not-facebook': msg`This is not a link to Facebook`,
-  'link-not-twitter': msg`This is not a link to X (Twitter)`,
+  'link-not-an-address': msg`This isn’t a web address`,
+  'link-not-instagram': msg`This isn’t a link to Instagram`,
+  'link-not-facebook': msg`This isn’t a link to Facebook`,
+  'link-not-twitter': msg`This isn’t a link to X (Twitter)`,
 } as const;
 
 /** Why a screenshot was not taken. */
@@ -79,18 +79,18 @@ export const waitsForPayment = msg`Waiting for payment. You can accept this orde
 
 /** Why nothing is accepted for a celebrity now. */
 export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): MessageDescriptor {
-  return msg`${celebrityName} takes no orders now: the account is suspended, or no celebrity’s any more. Reject the order, or leave it until the store is open again.`;
+  return msg`${celebrityName} isn’t taking orders: the account is suspended or is no longer a celebrity account. Reject the order, or leave it until the store reopens.`;
 }
 
 export const moveFailure = {
-  order_moved_on: msg`Someone was faster: this order has moved on. This is its state now.`,
+  order_moved_on: msg`Someone else has already moved this order on. Here is where it stands now.`,
   video_missing: videoFirst,
-  answer_missing: msg`Something that fulfils this order is still missing. Nothing was sent.`,
-  already_sent: msg`Too late to undo: the fan has it already.`,
+  answer_missing: msg`Part of this order is still missing, so nothing was sent.`,
+  already_sent: msg`Too late to undo: the fan already has it.`,
   upload_open: msg`A video is still being uploaded. Nothing was sent.`,
   payment_missing: msg`This order isn’t paid yet, so it can’t start. Nothing has changed.`,
-  store_closed: msg`This could not be accepted: the celebrity takes no orders now.`,
-  no_network: msg`There is no connection. Please try again when you are back online.`,
+  store_closed: msg`This couldn’t be accepted: the celebrity isn’t taking orders right now.`,
+  no_network: msg`You’re offline. Please try again once you’re back online.`,
   other: msg`An error occurred. Please try later`,
 } as const;
 

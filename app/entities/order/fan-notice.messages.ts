@@ -12,8 +12,8 @@ export function fanNotice(notice: FanNotice, celebrity: string): MessageDescript
     rejectedWithRefund: msg`${celebrity} has rejected your request. You will get a refund soon.`,
     rejected: msg`${celebrity} has rejected your request.`,
     notPaid: msg`Your payment didn’t arrive in time, so we cancelled this order. You owe nothing. You can order again at any time.`,
-    paidTooLate: msg`Your payment arrived after we had cancelled this order. You will get a refund soon.`,
-    notApprovedWithRefund: msg`Our team has not approved your request. You will get a refund soon.`,
-    notApproved: msg`Our team has not approved your request.`,
+    paidTooLate: msg`Your payment arrived after we’d cancelled this order. You’ll get a refund soon.`,
+    notApprovedWithRefund: msg`Our team hasn’t approved your request. You’ll get a refund soon.`,
+    notApproved: msg`Our team hasn’t approved your request.`,
   }[notice];
 }

@@ -92,7 +92,7 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
           <form.AppField name="reason">
             {({ state, handleChange }) => (
               <RadioList
-                title={isOne ? t`Why? The fan is told.` : t`Why? Each fan is told.`}
+                title={isOne ? t`Why? The fan will see this.` : t`Why? Each fan will see this.`}
                 name="reason"
                 value={state.value}
                 choices={props.reasons.map((value) => ({ value, label: t(reasonChoice[value]) }))}
@@ -107,7 +107,9 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
                   <TextArea
                     rows={3}
                     label={
-                      needsWords ? t`Your words to the fan` : t`Your words to the fan (optional)`
+                      needsWords
+                        ? t`Your message to the fan`
+                        : t`Your message to the fan (optional)`
                     }
                   />
                 )}
@@ -137,18 +139,18 @@ function Consequence({ orders }: Pick<RejectDialogProps, 'orders'>) {
   const paid = orders.filter(({ payment }) => payment === 'received').length;
   if (orders.length > 1) {
     return paid === 0 ? (
-      <Trans>The orders are cancelled. This cannot be undone.</Trans>
+      <Trans>The orders are cancelled. This can’t be undone.</Trans>
     ) : (
       <Plural
         value={paid}
-        one="The orders are cancelled. # of them is paid, and its fan gets a refund. This cannot be undone."
-        other="The orders are cancelled. # of them are paid, and their fans get a refund. This cannot be undone."
+        one="The orders are cancelled. # of them is paid, and its fan gets a refund. This can’t be undone."
+        other="The orders are cancelled. # of them are paid, and their fans get a refund. This can’t be undone."
       />
     );
   }
   return paid > 0 ? (
-    <Trans>The order is cancelled and the fan gets a refund. This cannot be undone.</Trans>
+    <Trans>The order is cancelled and the fan gets a refund. This can’t be undone.</Trans>
   ) : (
-    <Trans>The order is cancelled. This cannot be undone.</Trans>
+    <Trans>The order is cancelled. This can’t be undone.</Trans>
   );
 }

@@ -6,8 +6,8 @@ import type { RejectionReason } from '#domain/order/transitions/rejection.ts';
 /** The reasons as anyone who rejects picks them. */
 export const reasonChoice = {
   'no-time': msg`No time for it at the moment`,
-  unclear: msg`The request is not clear enough`,
-  unsuitable: msg`The request does not fit our rules`,
+  unclear: msg`The request isn’t clear enough`,
+  unsuitable: msg`The request doesn’t fit our rules`,
   duplicate: msg`The same request was placed twice`,
   'not-paid': msg`Not paid in time`,
   other: msg`Another reason`,
@@ -15,9 +15,9 @@ export const reasonChoice = {
 
 /** The reasons as the fan is told them; another reason speaks for itself. */
 export const reasonTold = {
-  'no-time': msg`There is no time for it at the moment.`,
-  unclear: msg`The request was not clear enough.`,
-  unsuitable: msg`The request does not fit our rules.`,
+  'no-time': msg`They don’t have time for this right now.`,
+  unclear: msg`The request wasn’t clear enough.`,
+  unsuitable: msg`The request doesn’t meet our guidelines.`,
   duplicate: msg`The same request was placed twice.`,
   // The notice of the order says it.
   'not-paid': null,

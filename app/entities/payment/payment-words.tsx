@@ -12,9 +12,9 @@ export function PaymentWords({ order, locale }: { order: Paid; locale: Locale })
   const date = useDateFormat(locale);
   const since = order.paymentEvents.findLast(({ to }) => to === order.payment)?.at ?? order.paidAt;
   const day = since === null ? '' : date.day(since);
-  if (order.payment === 'refund-due') return <Trans>You will get a refund soon.</Trans>;
-  if (order.payment === 'refunded') return <Trans>Your money was sent back on {day}.</Trans>;
-  if (order.payment === 'received') return <Trans>Your payment came in on {day}.</Trans>;
-  if (awaitsPayment(order)) return <Trans>We are waiting for your payment.</Trans>;
-  return <Trans>There is nothing to pay.</Trans>;
+  if (order.payment === 'refund-due') return <Trans>You’ll get a refund soon.</Trans>;
+  if (order.payment === 'refunded') return <Trans>We sent your refund on {day}.</Trans>;
+  if (order.payment === 'received') return <Trans>We received your payment on {day}.</Trans>;
+  if (awaitsPayment(order)) return <Trans>We’re waiting for your payment.</Trans>;
+  return <Trans>There’s nothing to pay.</Trans>;
 }

@@ -21,14 +21,14 @@ export const notPaid = msg`Not paid`;
 export const paymentActionLabel = {
   receive: msg`Payment received`,
   takeBack: msg`Payment received`,
-  oweRefund: msg`Owe a refund`,
-  keep: msg`No refund after all`,
+  oweRefund: msg`Mark refund as due`,
+  keep: msg`No refund needed`,
   refund: msg`Mark as refunded`,
   reopenRefund: msg`Not refunded yet`,
 } as const satisfies Record<PaymentAction, MessageDescriptor>;
 
 const failures = {
-  moved: msg`Someone was faster: this payment has moved on. This is its state now.`,
+  moved: msg`Someone else has already updated this payment. Here is where it stands now.`,
   other: msg`An error occurred. Please try later`,
 } as const;
 
@@ -40,25 +40,25 @@ export function paymentFailure(error: unknown): MessageDescriptor {
 
 /** What a field of the bank account can have wrong, beyond what every form's can. */
 export const bankAccountMessages: Readonly<Record<string, MessageDescriptor>> = {
-  'not-a-name': msg`Use letters, digits and signs on one line`,
-  'not-an-iban': msg`This is not a valid IBAN. Please check every digit`,
-  'not-a-bic': msg`A BIC has 8 or 11 letters and digits`,
+  'not-a-name': msg`Use letters, numbers and symbols on a single line`,
+  'not-an-iban': msg`This isn’t a valid IBAN. Please check every digit`,
+  'not-a-bic': msg`A BIC has 8 or 11 letters and numbers`,
 };
 
 /** What a field of a card can have wrong, beyond what every form's can. */
 export const cardMessages: Readonly<Record<string, MessageDescriptor>> = {
-  'card-number': msg`This is not a valid card number`,
-  'card-expiry': msg`Write month and year, like 08/29`,
+  'card-number': msg`This isn’t a valid card number`,
+  'card-expiry': msg`Enter month and year, e.g. 08/29`,
   'card-past': msg`This card is no longer valid`,
-  'card-cvc': msg`This code is not complete`,
-  'test-cards-only': msg`Here only published test numbers work, such as 4242 4242 4242 4242`,
+  'card-cvc': msg`Enter the full code`,
+  'test-cards-only': msg`Only test card numbers work here, e.g. 4242 4242 4242 4242`,
 };
 
 /** What the amount of a transfer, as it was typed, can have wrong, by the codes of `readPrice`. */
 export const amountProblem: typeof priceProblem = {
   ...priceProblem,
   required: msg`Enter the amount that came in`,
-  price: msg`Enter the amount as a number, such as 85 or 85.50`,
+  price: msg`Enter the amount as a number, e.g. 85 or 85.50`,
   'price-cents': msg`An amount has at most two digits for cents`,
   'price-low': msg`The lowest amount is €0.01`,
   'price-high': msg`The highest amount is €100,000. Mark these orders one by one.`,

@@ -132,21 +132,19 @@ export function TransferPanel({ account, bill, locale }: TransferPanelProps) {
           )}
           <p className={warning}>
             <TriangleAlert aria-hidden />
-            <Trans>Keep the reference exactly as shown, so we can match your payment.</Trans>
+            <Trans>Use the reference exactly as shown so we can match your payment.</Trans>
           </p>
           <p className={abroad}>
             <Info aria-hidden />
             <Trans>
-              Paying from outside SEPA? Send the amount in euros with the IBAN and the BIC, write
-              the reference as the reason, and let all fees be charged to you.
+              Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC,
+              enter the reference as the payment reason and choose to pay all fees yourself.
             </Trans>
           </p>
         </>
       ) : (
         <p className={css({ color: 'text2' })}>
-          <Trans>
-            We will send you the account details by e-mail. There is nothing to pay yet.
-          </Trans>
+          <Trans>We’ll email you the bank details. There’s nothing to pay yet.</Trans>
         </p>
       )}
     </section>

@@ -23,8 +23,8 @@ export function useRefundDecision(order: Order, locale: Locale) {
           title: t`Mark order ${number} as refunded?`,
           consequence: (
             <Trans>
-              This says that {amount} went back to {fan}, and we tell the fan so. It moves no money:
-              send it first.
+              This records that {amount} went back to {fan}, and we’ll tell them. It doesn’t move
+              any money: send it first.
             </Trans>
           ),
           confirm: t`Mark as refunded`,

@@ -21,7 +21,7 @@ export function ProductCarousel(props: {
     <section aria-labelledby="goods" className={section}>
       <SectionHead
         id="goods"
-        title={<Trans>Signed and sent by them</Trans>}
+        title={<Trans>Signed by the stars, sent to you</Trans>}
         lead={<Trans>Records, shirts and prints, shipped with tracking.</Trans>}
       >
         {props.allIn === null ? null : (

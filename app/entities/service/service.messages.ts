@@ -20,9 +20,9 @@ export const serviceName = {
 
 /** What a fan gets, in a sentence; only the main services need one. */
 export const serviceSentence: Partial<Record<ServiceKind, MessageDescriptor>> = {
-  getVideo: msg`A video recorded for you or someone you name.`,
-  sendMessage: msg`Write a few lines, and get a reply in text.`,
-  sendVideo: msg`Upload a video of your own, and get an answer to it.`,
+  getVideo: msg`A video made just for you, or for someone you love.`,
+  sendMessage: msg`Write a few lines and get a written reply.`,
+  sendVideo: msg`Upload your own video and get a reply.`,
 };
 
 /** What the button of a service says; without a word of its own the service's name does. */

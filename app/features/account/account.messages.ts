@@ -8,15 +8,15 @@ import type { ErrorCode } from '#domain/app-error.ts';
 export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   'too-short': msg`Use at least ${passwordLength.min} characters`,
   'not-an-email': msg`This is not a valid email`,
-  'user-name': msg`Use 3 to 40 letters, digits, dots or dashes`,
-  taken: msg`This user name is taken`,
+  'user-name': msg`Use 3 to 40 letters, numbers, dots or hyphens`,
+  taken: msg`This username is taken`,
   common: msg`This password is easy to guess. Choose another one`,
   'about-you': msg`Leave the site’s name and your own name and email address out of it`,
   'six-digits': msg`The code has six digits`,
-  'same-address': msg`This is your address already`,
-  'address-taken': msg`This address belongs to another account by now`,
-  'recovery-code': msg`A recovery code has ten letters and digits`,
-  wrong: msg`This is not right. Please try again`,
+  'same-address': msg`This is already your address`,
+  'address-taken': msg`This address now belongs to another account`,
+  'recovery-code': msg`A recovery code has ten letters and numbers`,
+  wrong: msg`That doesn’t look right. Please check it.`,
 };
 
 const other = msg`An error occurred. Please try later`;
@@ -27,9 +27,9 @@ export function accountFailure(code: ErrorCode): MessageDescriptor {
 }
 
 const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  too_many_requests: msg`You have tried this too often. Please wait a while.`,
-  code_expired: msg`This code has ended. Ask for a new one.`,
-  second_step_over: msg`This took too long. Please log in again.`,
-  link_expired: msg`This link has ended. Ask for a new one.`,
-  operator_registers: msg`Celebrity accounts are opened by our team. Please write to us.`,
+  too_many_requests: msg`Too many attempts. Please wait a while.`,
+  code_expired: msg`This code has expired. Request a new one.`,
+  second_step_over: msg`That took too long. Please log in again.`,
+  link_expired: msg`This link has expired. Request a new one.`,
+  operator_registers: msg`Our team sets up celebrity accounts. Please get in touch.`,
 };

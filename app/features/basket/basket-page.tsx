@@ -52,9 +52,7 @@ function EmptyBasket() {
     <div className={cx(panel, emptyFrame)}>
       <ShoppingBasket aria-hidden strokeWidth={1.4} />
       <p>
-        <Trans>
-          Your basket is empty. What you put in stays here, also when you come back later.
-        </Trans>
+        <Trans>Your basket is empty. Anything you add will still be here when you come back.</Trans>
       </p>
       <Link to="/{-$locale}/celebrities" className={button()}>
         <Trans>All celebrities</Trans>
@@ -83,7 +81,7 @@ export function BasketPage(props: BasketPageProps) {
             <LoadingPanel />
           </div>
           <noscript>
-            <Trans>The basket is kept in your browser and needs JavaScript.</Trans>
+            <Trans>Your basket lives in your browser. Please turn on JavaScript to use it.</Trans>
           </noscript>
         </>
       ) : basket.lines.length === 0 ? (
@@ -125,7 +123,7 @@ function FullBasket({ locale, ...looks }: BasketPageProps) {
           <p role="alert" className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px' }))}>
             <CloudOff aria-hidden />
             <span>
-              <Trans>We could not look up today’s prices. Your basket is kept as it is.</Trans>{' '}
+              <Trans>We couldn’t check the latest prices. Your basket is unchanged.</Trans>{' '}
               <button
                 type="button"
                 className={css({ fontWeight: 600, textDecoration: 'underline', cursor: 'pointer' })}

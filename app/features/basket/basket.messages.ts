@@ -5,8 +5,8 @@ import type { LineProblem } from '#domain/order/line-facts.ts';
 
 /** What happened to a line since it was put in the basket. */
 export const lineProblemMessage = {
-  gone: msg`This is not offered any more.`,
+  gone: msg`No longer available.`,
   'sold-out': msg`This is sold out.`,
-  'too-few': msg`There are not as many left.`,
+  'too-few': msg`There aren’t that many left.`,
   'price-changed': msg`The price has changed.`,
 } as const satisfies Record<LineProblem['kind'], MessageDescriptor>;

@@ -21,8 +21,8 @@ export function ChangesNotice({ problems }: { problems: readonly LineProblem[] }
         <p>
           <Plural
             value={problems.length}
-            one="Something changed since you put it in the basket. The rest is as it was, and nothing is lost."
-            other="# things changed since you put them in the basket. The rest is as it was, and nothing is lost."
+            one="Something has changed since you put it in your basket. Everything else is as you left it."
+            other="# things have changed since you put them in your basket. Everything else is as you left it."
           />
         </p>
         <button
@@ -30,7 +30,7 @@ export function ChangesNotice({ problems }: { problems: readonly LineProblem[] }
           className={cx(button({ variant: 'outline' }), css({ marginTop: '12px' }))}
           onClick={() => changeBasket((basket) => withProblemsSolved(basket, problems))}
         >
-          <Trans>Go on with what there is</Trans>
+          <Trans>Continue with what’s available</Trans>
         </button>
       </div>
     </div>

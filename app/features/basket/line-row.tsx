@@ -103,7 +103,7 @@ export function LineRow(props: LineRowProps) {
             <CircleAlert aria-hidden />
             <span>
               {t(lineProblemMessage[problem.kind])}{' '}
-              {problem.kind === 'price-changed' ? <Trans>It is {fresh} now.</Trans> : null}
+              {problem.kind === 'price-changed' ? <Trans>The price is now {fresh}.</Trans> : null}
               {problem.kind === 'too-few' ? <Trans>Left: {left}</Trans> : null}
             </span>
           </p>

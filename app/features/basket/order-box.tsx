@@ -56,10 +56,10 @@ export function OrderBox(props: {
     return (
       <div className={cx(quietPanel, css({ maxWidth: '62ch', marginTop: '24px' }))}>
         <h2 className={css({ fontWeight: 600 })}>
-          <Trans>This cannot be ordered right now</Trans>
+          <Trans>Not available right now</Trans>
         </h2>
         <p>
-          <Trans>Look in again later, or choose something else.</Trans>
+          <Trans>Check back later, or choose something else.</Trans>
         </p>
         {seller ? (
           <Link
@@ -78,7 +78,7 @@ export function OrderBox(props: {
     const line = lineOf(product, seller, quantity);
     const joined = withLine(readBasket(), line);
     if (joined === null) {
-      say({ kind: 'error', text: t`Your basket is full. Order what is in it first.` });
+      say({ kind: 'error', text: t`Your basket is full. Check out first, then add more.` });
       return null;
     }
     changeBasket(() => joined);
@@ -111,7 +111,7 @@ export function OrderBox(props: {
         disabled={!hydrated}
         onClick={() => {
           if (put() !== null)
-            say({ id: 'basket', kind: 'success', text: t`It is in your basket.` });
+            say({ id: 'basket', kind: 'success', text: t`Added to your basket.` });
         }}
       >
         <ShoppingBasket aria-hidden size={20} />

@@ -47,7 +47,7 @@ export async function loadCelebrity(address: CelebrityAddress): Promise<PageHead
       ),
     ),
     serviceName: (kind) => i18n._(serviceName[kind]),
-    fallback: i18n._(msg`Personal videos, messages and more from ${name}.`),
+    fallback: i18n._(msg`Personalised videos, messages and more from ${name}.`),
     trail: breadcrumbList(origin, locale, [
       { name: i18n._(msg`Home`), path: '/' },
       ...categoryPath(tree, celebrity.categories),

@@ -45,7 +45,7 @@ export function CelebrityScreen({ SellerLine, report }: CelebrityScreenProps) {
       report={report(id)}
       goods={
         <RelatedProducts
-          heading={<Trans>From {name}’s shop</Trans>}
+          heading={<Trans>From {name}’s store</Trans>}
           products={goods.data?.rows}
           failed={goods.isError}
           onRetry={() => void goods.refetch()}

@@ -28,7 +28,7 @@ export function NoServices({ locale }: { locale: Locale }) {
         <Trans>No services yet</Trans>
       </h2>
       <p className={css({ color: 'text2' })}>
-        <Trans>As soon as there is something to request, you will find it here.</Trans>
+        <Trans>Nothing to book just yet. Check back soon.</Trans>
       </p>
       <Link to={addressIn(locale, '/celebrities')} className={button({ variant: 'outline' })}>
         <Trans>Browse celebrities</Trans>

@@ -12,12 +12,12 @@ export function WhatHappens({ name, place }: { name: string; place: 'aside' | 'b
   return (
     <div className={cx(quietPanel, shown)}>
       <h2 className={css({ fontWeight: 600 })}>
-        <Trans>What happens to your request</Trans>
+        <Trans>What happens next</Trans>
       </h2>
       <p>
         <Trans>
-          Our team checks it first, then {name} accepts and answers. If either says no, you get a
-          refund.
+          Our team checks it first, then {name} accepts and answers. If either says no, you get your
+          money back.
         </Trans>
       </p>
     </div>

@@ -6,30 +6,30 @@ import type { QuoteProblem } from '#domain/checkout/quote.ts';
 
 /** Why an order has no price. */
 export const quoteProblems = {
-  not_delivered: msg`The shop does not deliver to this address.`,
-  bad_address: msg`The shop does not know this address. Look at the postcode and the country again.`,
-  not_sold: msg`Something of this cannot be ordered like this now. Go back to the basket and look at it.`,
+  not_delivered: msg`The shop doesn’t deliver to this address.`,
+  bad_address: msg`We can’t find this address. Please check the postcode and country.`,
+  not_sold: msg`Something here can’t be ordered as it is. Go back to your basket to check it.`,
 } as const satisfies Record<QuoteProblem, MessageDescriptor>;
 
 /** What a field of the address can have wrong, besides what every field can. */
 export const addressSentences: Readonly<Record<string, MessageDescriptor>> = {
-  'bad-postcode': msg`A postcode has letters, digits, blanks and hyphens only`,
-  phone: msg`This is not a valid phone number`,
+  'bad-postcode': msg`Use only letters, numbers, spaces and hyphens in the postcode`,
+  phone: msg`This isn’t a valid phone number`,
   'unknown-country': msg`Choose a country from the list`,
-  invalid: msg`This cannot be used here`,
+  invalid: msg`This can’t be used here`,
 };
 
 /** Why no order was placed. */
 export const checkoutFailure = {
   not_allowed: msg`Only fans can order. Log in as a fan.`,
-  invalid_input: msg`Something that was filled in cannot be ordered like this. Look through it again.`,
-  fan_video_missing: msg`Your video is no longer there, or it went with another order. Change the request and send it again.`,
-  elsewhere: msg`Your basket was changed in another window. Look through it again.`,
-  total_changed: msg`The total is another one now, as you see here. Nothing was ordered: place the order if you agree.`,
-  not_delivered: msg`The shop does not deliver to this address.`,
-  bad_address: msg`The shop does not know this address. Look at the postcode and the country again.`,
-  partly: msg`A part of it was ordered before. What is left you see here: place the order if you want it too.`,
-  other: msg`We do not know whether the order was placed. Nothing is lost: please try again, and it will be placed once.`,
+  invalid_input: msg`Something in your request can’t be ordered as it is. Please check it again.`,
+  fan_video_missing: msg`Your video is gone or was sent with another order. Edit your request and send it again.`,
+  elsewhere: msg`Your basket was changed in another window. Please check it again.`,
+  total_changed: msg`The total has changed, as shown here. Nothing was ordered: place the order if you’re happy with it.`,
+  not_delivered: msg`The shop doesn’t deliver to this address.`,
+  bad_address: msg`We can’t find this address. Please check the postcode and country.`,
+  partly: msg`Part of this has already been ordered. What’s left is below; place the order if you still want it.`,
+  other: msg`We’re not sure your order went through. Nothing is lost: try again and it will only be placed once.`,
 } as const satisfies Record<string, MessageDescriptor>;
 export type CheckoutFailure = keyof typeof checkoutFailure;
 

@@ -12,10 +12,10 @@ export function EmptyCheckout() {
   return (
     <div className={page}>
       <h1 className={css({ textStyle: 'h1', marginBottom: '16px' })}>
-        <Trans>There is nothing to order</Trans>
+        <Trans>Nothing to check out</Trans>
       </h1>
       <p className={css({ color: 'text2', marginBottom: '28px' })}>
-        <Trans>It was ordered already, or it was taken out of the basket.</Trans>
+        <Trans>It has already been ordered or removed from the basket.</Trans>
       </p>
       <div className={ways}>
         <Link to="/{-$locale}/my-orders" className={button()}>

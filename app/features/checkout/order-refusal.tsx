@@ -41,7 +41,7 @@ export function OrderRefusalNotice({
       <p role="alert" className={bad}>
         <CircleAlert aria-hidden />
         <span>
-          <Trans>You’ve placed many orders in a short time. Your basket stays as it is.</Trans>{' '}
+          <Trans>You’ve placed a lot of orders in a short time. Your basket is unchanged.</Trans>{' '}
           <Wait seconds={refusal.seconds} />
         </span>
       </p>
@@ -54,13 +54,13 @@ export function OrderRefusalNotice({
       <div>
         <p>
           <Trans>
-            Nothing was ordered, and your basket stays as it is. All your unpaid orders together can
-            hold at most {each} of one product and {all} in all.
+            Nothing was ordered, and your basket is unchanged. Your unpaid orders can hold at most{' '}
+            {each} of one product and {all} items in total.
           </Trans>
         </p>
         <p>
           <Trans>
-            Pay for an open order, or order fewer pieces. To cancel an open order, write to us.
+            Pay for an open order, or order fewer items. To cancel an open order, contact us.
           </Trans>
         </p>
         <Link to="/{-$locale}/my-orders" className={way}>

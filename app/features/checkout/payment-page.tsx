@@ -87,7 +87,7 @@ export function PaymentPage(props: PaymentPageProps) {
             ) : (
               <p className={notice({ tone: 'info' })}>
                 <Info aria-hidden />
-                <Trans>You will see our account details after you place the order.</Trans>
+                <Trans>You’ll see our bank details after you place the order.</Trans>
               </p>
             )}
           </div>

@@ -103,7 +103,7 @@ function QuoteState(
       <p role="alert" className={bad}>
         <CircleAlert aria-hidden />
         <span>
-          <Trans>We could not find out what your order costs in all. Nothing was ordered.</Trans>{' '}
+          <Trans>We couldn’t work out your total, so nothing was ordered. Please try again.</Trans>{' '}
           <button
             type="button"
             className={css({ fontWeight: 600, textDecoration: 'underline', cursor: 'pointer' })}
@@ -118,7 +118,7 @@ function QuoteState(
   // There before it has something to say, so that it is read out.
   return (
     <output className={css({ display: 'block', color: 'text2', marginTop: '12px' })}>
-      {props.total === null ? <Trans>The total is being computed.</Trans> : null}
+      {props.total === null ? <Trans>Working out the total…</Trans> : null}
     </output>
   );
 }
@@ -167,7 +167,7 @@ export function ReviewPage(props: ReviewPageProps) {
           {placed.length > 0 ? (
             <p className={cx(notice({ tone: 'info' }), css({ marginTop: '20px' }))}>
               <span>
-                <Trans>Ordered already:</Trans>{' '}
+                <Trans>Already ordered:</Trans>{' '}
                 {placed.map((orderId) => (
                   <Link
                     key={orderId}

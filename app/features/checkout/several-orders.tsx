@@ -24,7 +24,7 @@ export function SeveralOrders({ orders, method, className }: SeveralOrdersProps)
         {method === 'card' ? (
           <Trans>You fill in your card once. Your statement shows one charge for each order.</Trans>
         ) : (
-          <Trans>You pay for all of them with one transfer and one reference.</Trans>
+          <Trans>Pay for all of them with one transfer and one reference.</Trans>
         )}
       </span>
     </p>

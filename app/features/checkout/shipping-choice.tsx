@@ -35,12 +35,12 @@ export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingCho
   return (
     <section className={panel}>
       <h2 className={css({ textStyle: 'h3', marginBottom: '12px' })}>
-        <Trans>How it is sent</Trans>
+        <Trans>How it’s sent</Trans>
       </h2>
       {open.map(({ celebrityId, rates, rateId }) => (
         <fieldset key={celebrityId} className={css({ border: 'none' })}>
           <legend className={css({ color: 'text2', srOnly: quotes.length === 1 })}>
-            {quotes.length === 1 ? t`How it is sent` : nameOf(celebrityId)}
+            {quotes.length === 1 ? t`How it’s sent` : nameOf(celebrityId)}
           </legend>
           {rates.map(({ id, title, cost }) => (
             <label key={id} className={choice}>

@@ -121,7 +121,7 @@ export function ShippingPage(props: ShippingPageProps) {
                 {({ TextArea }) => (
                   <TextArea
                     label={t`Special instructions`}
-                    hint={t`For the person who brings it: a name on the bell, a floor, a neighbour.`}
+                    hint={t`For the courier: the name on the bell, the floor, a neighbour.`}
                   />
                 )}
               </form.AppField>

@@ -116,7 +116,7 @@ function NextStepsOfSeveral(props: {
       />{' '}
       {toPay && together ? (
         <>
-          <Trans>One step is left: transfer {total} once, with the details below.</Trans>{' '}
+          <Trans>One more step: transfer {total} once, using the details below.</Trans>{' '}
         </>
       ) : null}
       {toPay && !together ? (
@@ -124,7 +124,7 @@ function NextStepsOfSeveral(props: {
           <Trans>Pay each with its own reference.</Trans>{' '}
         </>
       ) : null}
-      <Trans>Our team looks at each first, then it goes to the celebrity.</Trans>
+      <Trans>Our team checks each one first, then passes it to the celebrity.</Trans>
     </>
   );
 }
@@ -148,9 +148,9 @@ export function SuccessPage(props: {
       <CheckoutSteps current="done" ships={props.ships} />
       <StepHeading>
         {others.length > 0 ? (
-          <Trans>Thank you, your orders are placed</Trans>
+          <Trans>Thank you, your orders are in</Trans>
         ) : (
-          <Trans>Thank you, your order is placed</Trans>
+          <Trans>Thank you, your order is in</Trans>
         )}
       </StepHeading>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
@@ -160,10 +160,10 @@ export function SuccessPage(props: {
           <>
             {toPay ? (
               <>
-                <Trans>One step is left: transfer {total} with the details below.</Trans>{' '}
+                <Trans>One more step: transfer {total} using the details below.</Trans>{' '}
               </>
             ) : null}
-            <Trans>A manager looks at your order first, then it goes to the celebrity.</Trans>
+            <Trans>Our team checks your order first, then passes it to the celebrity.</Trans>
           </>
         )}
       </p>

@@ -98,7 +98,7 @@ export function DeskNothingFound({ search }: Pick<DeskPageProps, 'search'>) {
           search={deskAddress({ ...search, list: 'all', age: null, page: 1 })}
           className={button({ variant: 'outline' })}
         >
-          <Trans>Look in all orders</Trans>
+          <Trans>Search all orders</Trans>
         </Link>
       )}
     </NoResultsPanel>
@@ -198,7 +198,7 @@ function Finder({
       <TextField
         ref={field}
         label={t`Find by order number, fan, celebrity, reference or amount`}
-        hint={t`A whole line of a bank statement will do.`}
+        hint={t`You can paste a whole line from the bank statement.`}
         type="search"
         defaultValue={find}
         maxLength={200}

@@ -39,8 +39,8 @@ export function ShopOrderList({ orders, locale, nothing }: ShopOrderListProps) {
     <>
       <p className={css({ color: 'text2', maxWidth: '62ch', marginBottom: '16px' })}>
         <Trans>
-          These were not ordered here, but in the shop itself. Celebrities do not see them before
-          you adopt them.
+          These orders came in through the shop itself. Celebrities only see them once you adopt
+          them.
         </Trans>
       </p>
       {orders.length === 0 ? (
@@ -64,8 +64,7 @@ function ShopOrderRow({ order, locale }: { order: Order; locale: Locale }) {
   const adopting = useMutation({
     mutationFn: () => adoptShopOrder({ data: { orderId: order.id } }),
     onSuccess: () => say({ kind: 'success', text: t`Order ${number} is adopted.` }),
-    onError: () =>
-      say({ kind: 'error', text: t`Order ${number} could not be adopted. Try again.` }),
+    onError: () => say({ kind: 'error', text: t`Order ${number} couldn’t be adopted. Try again.` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk'] }),
   });
   return (

@@ -70,9 +70,9 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
           }
           stale={
             seen.isClosed ? (
-              <Trans>Someone was faster: the site is closed now. Yours is still below.</Trans>
+              <Trans>Someone else has just closed the site. What you entered is still below.</Trans>
             ) : (
-              <Trans>Someone was faster: the site is open now. Yours is still below.</Trans>
+              <Trans>Someone else has just opened the site. What you entered is still below.</Trans>
             )
           }
         />
@@ -103,13 +103,13 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
         {seen.hasPassword ? (
           <p className={css({ textStyle: 'hint', color: 'text2', marginBottom: '20px' })}>
             <Trans>
-              Without a new one the password stays as it is. A new one shuts out everyone who came
-              in with the old one.
+              Leave this empty to keep the password. A new one shuts out everyone who came in with
+              the old one.
             </Trans>
           </p>
         ) : null}
         <form.Submit className={button()}>
-          <Trans>Save the gate</Trans>
+          <Trans>Save access settings</Trans>
         </form.Submit>
         {seen.changed ? (
           <LastChange name={seen.changed.name} day={date.time(seen.changed.at)} />

@@ -44,7 +44,7 @@ const card = css({
 
 const failures = {
   wrong: msg`Incorrect password. Please try again.`,
-  'too-often': msg`Too many tries. Please wait a minute.`,
+  'too-often': msg`Too many attempts. Please wait a minute.`,
   away: msg`An error occurred. Please try later`,
 } as const;
 
@@ -80,9 +80,7 @@ export function GatePage(props: { onOpen: () => void; children?: React.ReactNode
           <Trans>Opening night is close</Trans>
         </h1>
         <p className={css({ marginBlock: '14px 32px', fontSize: '18px', color: 'stageText' })}>
-          <Trans>
-            We are setting the stage. If you have a password, you can look around already.
-          </Trans>
+          <Trans>We’re still setting the stage. Got a password? Come in and look around.</Trans>
         </p>
         <form
           ref={form}

@@ -160,7 +160,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
         <p className={css({ fontWeight: 500, marginTop: '8px' })}>{t(waitsForPayment)}</p>
       ) : isOpen && awaitsPayment(order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>
-          <Trans>This order is not paid yet.</Trans>
+          <Trans>This order isn’t paid yet.</Trans>
         </p>
       ) : null}
       <div className={footBar} data-foot-bar={atFoot ? 'fixed' : undefined}>

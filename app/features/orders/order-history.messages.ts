@@ -15,13 +15,13 @@ export const actorLabel = {
 
 /** What happened to an order and did not move it. */
 export const remarkEntry = {
-  released: msg`Could start before it was paid`,
-  sending: msg`Pressed to send to the fan`,
+  released: msg`Cleared to start before payment`,
+  sending: msg`Sent to the fan`,
   'not-sent': msg`Not sent: the order changed first`,
 } as const satisfies Record<OrderRemark['kind'], MessageDescriptor>;
 
 /** One entry of the history, given the labels of the statuses; `from` is null for an order that was placed. */
 export function historyEntry(labels: { from: string | null; to: string }): MessageDescriptor {
   const { from, to } = labels;
-  return from === null ? msg`Placed as: ${to}` : msg`From “${from}” to “${to}”`;
+  return from === null ? msg`Placed with status “${to}”` : msg`From “${from}” to “${to}”`;
 }

@@ -117,7 +117,7 @@ export function OrderPage(props: OrderPageProps) {
       </div>
       <p className={css({ color: 'text2', marginTop: '8px' })}>
         <Trans>
-          Placed {placed}, last changed {changed}
+          Placed on {placed}, last changed on {changed}
         </Trans>
       </p>
       <div className={layout}>

@@ -14,7 +14,7 @@ export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
   const isCelebrity = viewer.id === order.celebrityId;
   const contact = [
     { key: 'company', label: <Trans>Company</Trans>, value: billing.company },
-    { key: 'email', label: <Trans>Billing e-mail</Trans>, value: billing.email },
+    { key: 'email', label: <Trans>Billing email</Trans>, value: billing.email },
     { key: 'phone', label: <Trans>Billing phone</Trans>, value: billing.phone },
   ].filter(({ value }) => value !== '');
   return (

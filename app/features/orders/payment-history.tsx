@@ -47,7 +47,7 @@ export function PaymentHistory({
           <li key={`${event.at} ${event.to}`}>
             <p className={css({ fontWeight: 500 })}>
               {event.to === 'awaiting' ? (
-                <Trans>Not received after all</Trans>
+                <Trans>Payment not received</Trans>
               ) : (
                 t(paymentLabel[event.to])
               )}

@@ -62,7 +62,7 @@ function RetakeForm({ order, onClose, onAsked }: Omit<RetakeDialogProps, 'open'>
         <Trans>What is wrong with the video?</Trans>
       </h2>
       <p className={questionWords}>
-        <Trans>{celebrityName} reads this and can send one new video. You can ask once.</Trans>
+        <Trans>{celebrityName} will read this and can send one new video. You can ask once.</Trans>
       </p>
       <form.AppForm>
         <form.Form>

@@ -61,7 +61,7 @@ export function CasePage({ list, found, locale, children }: CasePageProps) {
             <Trans>Back to the reports</Trans>
           </Link>
           <h1 ref={top} tabIndex={-1} className={title}>
-            <Trans>Report No. {number}</Trans>
+            <Trans>Report no. {number}</Trans>
           </h1>
           <p className={lead}>
             {t(kindName[target.kind])}
@@ -83,7 +83,7 @@ export function CasePage({ list, found, locale, children }: CasePageProps) {
             <blockquote className={quoted}>{snapshot.text}</blockquote>
           )}
           <ReportedLink target={target} celebrityId={found.celebrityId}>
-            <Trans>See it as it is now</Trans>
+            <Trans>See the latest version</Trans>
           </ReportedLink>
         </section>
         <section className={panel}>

@@ -88,7 +88,7 @@ export function DecisionForm({ found }: { found: ReportCase }) {
                   <form.AppField name="ground">
                     {({ Select }) => (
                       <Select
-                        label={t`What it rests on`}
+                        label={t`What it’s based on`}
                         options={reportGrounds.map((value) => ({
                           value,
                           label: value === 'law' ? t`A law` : t`Our terms of use`,

@@ -82,7 +82,7 @@ export function ReportForm({ parts, picked, onPick, reporterName, onSend }: Repo
           {({ TextArea }) => (
             <TextArea
               label={t`What is wrong with it?`}
-              hint={t`Say where exactly, and how you know.`}
+              hint={t`Tell us where exactly, and how you know.`}
               limit={reportLength.explanation}
             />
           )}
@@ -115,7 +115,7 @@ export function ReportForm({ parts, picked, onPick, reporterName, onSend }: Repo
                 <p className={hint}>
                   {isNeeded ? (
                     <Trans>
-                      For this reason we need to know who you are. Only our team learns it.
+                      For this reason we need to know who you are. Only our team sees it.
                     </Trans>
                   ) : (
                     <Trans>

@@ -77,7 +77,7 @@ function Sent({ number }: { number: number | null }) {
         <Trans>Your report is in</Trans>
       </h1>
       <p className={lead}>
-        <Trans>Its number is {number}. Our team looks at it next.</Trans>
+        <Trans>Its number is {number}. Our team checks it next.</Trans>
       </p>
     </div>
   );

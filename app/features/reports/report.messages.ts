@@ -7,9 +7,9 @@ import type { ReportList } from '#domain/report/report-list.ts';
 
 /** Why something is reported, as the reporter chooses it. */
 export const reasonName: Readonly<Record<ReportReason, MessageDescriptor>> = {
-  impersonation: msg`Someone pretends to be someone else`,
-  illegal: msg`It is against the law`,
-  fraud: msg`It is a scam`,
+  impersonation: msg`Someone is pretending to be someone else`,
+  illegal: msg`It’s against the law`,
+  fraud: msg`It’s a scam`,
   hate: msg`Hate or harassment`,
   sexual: msg`Sexual content, or a danger to minors`,
   copyright: msg`It uses my work without permission`,
@@ -36,11 +36,11 @@ export const reportFieldMessages: Readonly<Record<string, MessageDescriptor>> = 
 };
 
 const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  too_many_requests: msg`You have tried this too often. Please wait a while.`,
-  not_found: msg`It isn’t there any more.`,
+  too_many_requests: msg`Too many attempts. Please wait a while.`,
+  not_found: msg`It’s no longer there.`,
   not_allowed: msg`This decision isn’t yours to make.`,
   link_expired: msg`This link doesn’t open a decision. Please use the one in our email.`,
-  report_moved_on: msg`Someone else was faster. The page shows what was decided.`,
+  report_moved_on: msg`Someone else has already decided. The page shows what.`,
 };
 const other = msg`An error occurred. Please try later`;
 

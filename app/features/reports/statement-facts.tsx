@@ -31,7 +31,7 @@ export function StatementFacts({ statement, locale }: { statement: Statement; lo
     { key: 'objection', name: <Trans>Objection</Trans>, value: objection },
     {
       key: 'outcome',
-      name: <Trans>What came of it</Trans>,
+      name: <Trans>Outcome</Trans>,
       value:
         outcome === null || statement.answeredAt === null ? null : outcome === 'lifted' ? (
           <Trans>The restriction was lifted</Trans>

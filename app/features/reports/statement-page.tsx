@@ -82,12 +82,12 @@ function Shown({ own, token, locale }: { own: OwnStatement; token: string; local
       {mayObject ? <ObjectionForm token={token} /> : null}
       {objectedAt !== null && answeredAt === null ? (
         <output className={notice({ tone: 'good' })}>
-          <Trans>Your objection is in. We mail you what comes of it.</Trans>
+          <Trans>Your objection is in. We’ll email you the outcome.</Trans>
         </output>
       ) : null}
       {!mayObject && objectedAt === null ? (
         <p className={notice({ tone: 'info' })}>
-          <Trans>The time to object to this decision is over.</Trans>
+          <Trans>The time to object to this decision has passed.</Trans>
         </p>
       ) : null}
     </>
@@ -112,7 +112,7 @@ function ObjectionForm({ token }: { token: string }) {
   return (
     <section className={panel}>
       <h2 className={heading}>
-        <Trans>Object to it</Trans>
+        <Trans>Object</Trans>
       </h2>
       <form.AppForm>
         <form.Form refused={refused}>

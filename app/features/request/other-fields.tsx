@@ -22,7 +22,7 @@ export function MessageFields({ form }: { form: RequestForm }) {
             label={t`Message`}
             rows={8}
             limit={answerMaxLength.message}
-            hint={t`The answer comes in text.`}
+            hint={t`You’ll get a written reply.`}
           />
         )}
       </form.AppField>
@@ -54,7 +54,7 @@ export function OwnVideoFields({ form, Video }: { form: RequestForm; Video: Vide
           <TextArea
             label={t`Short description`}
             limit={answerMaxLength.description}
-            hint={t`What your video is about, and what you would like to hear.`}
+            hint={t`What your video is about, and what you’d like to hear.`}
           />
         )}
       </form.AppField>
@@ -93,7 +93,7 @@ export function SocialFields({ form, service }: { form: RequestForm; service: So
           <TextArea
             label={t`Short description`}
             limit={answerMaxLength.description}
-            hint={t`Who you are, and what you would like.`}
+            hint={t`Who you are, and what you’d like.`}
           />
         )}
       </form.AppField>

@@ -20,7 +20,7 @@ export function requestTitle(
 }
 
 const elsewhere = (network: string, address: string) =>
-  msg`This link does not lead to ${network}. Paste a link that begins with ${address}`;
+  msg`That link isn’t from ${network}. Paste one that starts with ${address}`;
 const profileLink = (network: string, example: string) =>
   msg`Paste the link of a profile on ${network}, such as ${example}`;
 const postLink = (network: string, example: string) =>
@@ -32,7 +32,7 @@ const profileOrPostLink = (network: string, example: string) =>
 
 /** What a link can have wrong, with what to paste instead; also the other codes that only these forms have. */
 export const requestSentences = {
-  'link-not-an-address': msg`This is not the address of a page. Copy the whole link from the app or the browser.`,
+  'link-not-an-address': msg`This isn’t the address of a page. Copy the whole link from the app or the browser.`,
   'link-not-instagram': elsewhere('Instagram', 'https://www.instagram.com/'),
   'link-not-facebook': elsewhere('Facebook', 'https://www.facebook.com/'),
   'link-not-twitter': elsewhere('Twitter', 'https://x.com/'),
@@ -54,9 +54,9 @@ export const linkHint = {
   instagramFollow: yourProfile,
   instagramLike: yourPost,
   instagramComment: yourPost,
-  instagramStory: msg`The link of the profile, story or highlight that the story is about.`,
+  instagramStory: msg`A link to the profile, story or highlight you want featured.`,
   facebookFriend: yourProfile,
-  facebookFriendPost: msg`The link of your profile, or of the post that it is about.`,
+  facebookFriendPost: msg`A link to your profile, or to the post it’s about.`,
   facebookPost: yourPost,
   twitterFollow: yourProfile,
 } as const satisfies Record<SocialKind, MessageDescriptor>;

@@ -118,9 +118,9 @@ function RequestCard({
           <p className={note}>
             <Clapperboard aria-hidden size={20} strokeWidth={1.75} />
             {role === 'fan' ? (
-              <Trans>With your video, on the page of the order.</Trans>
+              <Trans>Your video is on the order page.</Trans>
             ) : (
-              <Trans>With a video of the fan’s own, on the page of the order.</Trans>
+              <Trans>The fan’s own video is on the order page.</Trans>
             )}
           </p>
         ) : null}

@@ -74,11 +74,11 @@ export function RequestPreview(props: {
         aria-labelledby={headingId}
       >
         <h2 id={headingId} className={heading}>
-          <Trans>As {celebrityName} will see it</Trans>
+          <Trans>What {celebrityName} will see</Trans>
         </h2>
         {isEmpty ? (
           <p className={css({ color: 'text2' })}>
-            <Trans>What you fill in appears here.</Trans>
+            <Trans>Your answers will appear here.</Trans>
           </p>
         ) : (
           <RequestAnswers answers={answers} />

@@ -88,7 +88,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
     };
     const id = putRequest(request, line);
     if (id === null) {
-      say({ kind: 'error', text: t`Your basket is full. Order what is in it first.` });
+      say({ kind: 'error', text: t`Your basket is full. Check out first, then add more.` });
       return;
     }
     dropDraft({ celebrityId: data.id, service });

@@ -58,8 +58,8 @@ export function ServiceRequestForm(props: ServiceRequestFormProps) {
           </h1>
           <p className={css({ color: 'text2', marginBottom: '28px' })}>
             <Trans>
-              Everything here goes to {celebrityName} once your request is approved. Every field is
-              required.
+              Once your request is approved, {celebrityName} will see everything you write here. All
+              fields are required.
             </Trans>
           </p>
           <form.AppForm>

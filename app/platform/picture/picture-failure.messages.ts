@@ -6,10 +6,10 @@ import type { ErrorCode } from '#domain/app-error.ts';
 const pictureFailures: Partial<Record<ErrorCode, MessageDescriptor>> = {
   picture_too_large: msg`The image is larger than 2MB`,
   picture_too_many_pixels: msg`The image has too many pixels`,
-  not_a_picture: msg`This is not a JPG, PNG or WebP image`,
-  broken_picture: msg`The image is damaged and cannot be read`,
-  operator_keeps_pictures: msg`Pictures of accounts are changed by our team. Please write to us.`,
-  too_many_requests: msg`You have tried this too often. Please wait a while.`,
+  not_a_picture: msg`This isn’t a JPG, PNG or WebP image`,
+  broken_picture: msg`The image is damaged and can’t be read`,
+  operator_keeps_pictures: msg`Our team changes account pictures. Please contact us.`,
+  too_many_requests: msg`Too many attempts. Please wait a while.`,
 };
 
 /** Why a picture was not taken, where that can be said. */

@@ -19,7 +19,7 @@ async function write(
   return writeMail(recipient, words, { origin, name: await siteName() });
 }
 
-const notYou = msg`If this was not you, you can ignore this e-mail.`;
+const notYou = msg`If this wasn’t you, you can ignore this email.`;
 
 /** A celebrity's code. */
 export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
@@ -27,7 +27,7 @@ export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
   return write(recipient, {
     subject: msg`Your code for ${site}`,
     paragraphs: [
-      msg`Type this code to confirm your celebrity account. It is good for ${minutes} minutes.`,
+      msg`Enter this code to confirm your celebrity account. It’s valid for ${minutes} minutes.`,
     ],
     code,
     footer: notYou,
@@ -40,7 +40,7 @@ export function addressCodeMail(recipient: Recipient, code: string): Promise<Mai
   return write(recipient, {
     subject: msg`Your code for ${site}`,
     paragraphs: [
-      msg`Type this code to confirm your e-mail address. It is good for ${minutes} minutes.`,
+      msg`Enter this code to confirm your email address. It’s valid for ${minutes} minutes.`,
     ],
     code,
     footer: notYou,
@@ -53,7 +53,7 @@ export function socialWelcomeMail(recipient: Recipient, provider: string): Promi
     subject: msg`Welcome to ${site}`,
     paragraphs: [msg`Your account is ready. You log in with ${provider}.`],
     action: { label: msg`Log in`, path: '/account/login' },
-    footer: msg`You get this e-mail because someone registered at ${site} with this address.`,
+    footer: msg`You’re getting this email because someone registered at ${site} with this address.`,
   });
 }
 
@@ -62,11 +62,11 @@ export function connectedMail(recipient: Recipient, provider: string): Promise<M
   return write(recipient, {
     subject: msg`A new way to log in`,
     paragraphs: [
-      msg`From now on you can also log in to your ${site} account with ${provider}.`,
-      msg`If it was not you, choose a new password now and write to us.`,
+      msg`You can now also log in to ${site} with ${provider}.`,
+      msg`If this wasn’t you, choose a new password now and contact us.`,
     ],
     action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
-    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+    footer: msg`You’re getting this email because it concerns the security of your account.`,
   });
 }
 
@@ -76,10 +76,10 @@ export function disconnectedMail(recipient: Recipient, provider: string): Promis
     subject: msg`A way to log in was removed`,
     paragraphs: [
       msg`You can no longer log in to your ${site} account with ${provider}.`,
-      msg`If it was not you, choose a new password now and write to us.`,
+      msg`If this wasn’t you, choose a new password now and contact us.`,
     ],
     action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
-    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+    footer: msg`You’re getting this email because it concerns the security of your account.`,
   });
 }
 
@@ -89,7 +89,7 @@ export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
     subject: msg`You already have an account`,
     paragraphs: [
       msg`Someone tried to register at ${site} with this address, which has an account already.`,
-      msg`If it was you, log in. If you forgot the password, ask for a new one on the login page.`,
+      msg`If that was you, just log in. Forgotten your password? Ask for a new one on the login page.`,
     ],
     action: { label: msg`Log in`, path: '/account/login' },
     footer: notYou,
@@ -102,7 +102,7 @@ export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
   return write(recipient, {
     subject: msg`Choose a new password`,
     paragraphs: [
-      msg`Use this link to choose a new password. It is good for ${minutes} minutes, once.`,
+      msg`Use this link to choose a new password. It works once and expires in ${minutes} minutes.`,
     ],
     action: { label: msg`Choose a new password`, path: `/account/reset-password#t=${token}` },
     footer: notYou,
@@ -114,11 +114,11 @@ export function passwordChangedMail(recipient: Recipient, origin?: string): Prom
   const words = {
     subject: msg`Your password was changed`,
     paragraphs: [
-      msg`The password of your ${site} account was changed, and every device was logged out.`,
-      msg`If it was not you, choose a new password now.`,
+      msg`Your ${site} password was changed, and every device was logged out.`,
+      msg`If this wasn’t you, choose a new password now.`,
     ],
     action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
-    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+    footer: msg`You’re getting this email because it concerns the security of your account.`,
   };
   return write(recipient, words, origin);
 }
@@ -130,11 +130,11 @@ export function recoveryCodeUsedMail(recipient: Recipient, left: number): Promis
     paragraphs: [
       msg`One of your recovery codes was used to log in to your ${site} account.`,
       left === 0
-        ? msg`It was the last one. Make new codes on the security page.`
+        ? msg`That was your last one. Make new codes on the security page.`
         : msg`Codes left: ${left}. You can make new ones on the security page.`,
-      msg`If it was not you, choose a new password now and write to us.`,
+      msg`If this wasn’t you, choose a new password now and contact us.`,
     ],
     action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
-    footer: msg`You get this e-mail because it concerns the safety of your account.`,
+    footer: msg`You’re getting this email because it concerns the security of your account.`,
   });
 }

@@ -19,7 +19,7 @@ function wordsOf(change: FactorChange): { subject: MessageDescriptor; told: Mess
     case 'passkey-added':
       return {
         subject: msg`A passkey was added`,
-        told: msg`From now on the passkey “${change.name}” opens your ${site} account.`,
+        told: msg`You can now log in to your ${site} account with the passkey “${change.name}”.`,
       };
     case 'passkey-removed':
       return {
@@ -29,12 +29,12 @@ function wordsOf(change: FactorChange): { subject: MessageDescriptor; told: Mess
     case 'app-added':
       return {
         subject: msg`An authenticator app was set up`,
-        told: msg`From now on your ${site} account asks for a code of your authenticator app after the password.`,
+        told: msg`From now on, your ${site} account asks for a code from your authenticator app after the password.`,
       };
     case 'app-removed':
       return {
         subject: msg`The authenticator app was turned off`,
-        told: msg`Your ${site} account no longer asks for a code of your authenticator app.`,
+        told: msg`Your ${site} account no longer asks for a code from your authenticator app.`,
       };
     case 'codes-renewed':
       return {
@@ -51,9 +51,9 @@ export async function factorMail(recipient: Recipient, change: FactorChange): Pr
     recipient,
     {
       subject,
-      paragraphs: [told, msg`If it was not you, choose a new password now and write to us.`],
+      paragraphs: [told, msg`If this wasn’t you, choose a new password now and contact us.`],
       action: { label: msg`Open the security page`, path: '/account/security' },
-      footer: msg`You get this e-mail because it concerns the safety of your account.`,
+      footer: msg`You’re getting this email because it concerns the security of your account.`,
     },
     { origin: siteOrigin(), name: await siteName() },
   );

@@ -5,7 +5,7 @@ import type { Decline } from '#domain/application/decline.ts';
 
 import { declineTold } from '#app/entities/application/decline.messages.ts';
 
-const ofAccount = msg`You get this e-mail because you applied at ${site} as a celebrity.`;
+const ofAccount = msg`You’re getting this email because you applied at ${site} as a celebrity.`;
 
 /** The store is listed from now on. */
 export function approvedMail(accountId: number): MailWords {

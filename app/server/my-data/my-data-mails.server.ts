@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import { dayText } from '#domain/time/date-text.ts';
 
 const path = '/my-data';
-const ofAccount = msg`You get this e-mail because it concerns your ${site} account.`;
+const ofAccount = msg`You’re getting this email because it concerns your ${site} account.`;
 
 function dayIn(at: Date) {
   return (locale: Locale) => dayText(at, locale, 'UTC', 'long');
@@ -31,7 +31,7 @@ export function exportFailedMail(): MailWords {
   return {
     subject: msg`We couldn’t prepare your data`,
     paragraphs: [
-      msg`Something went wrong while we prepared the copy of your data. Please ask for it once more.`,
+      msg`Something went wrong while we prepared the copy of your data. Please ask for it again.`,
     ],
     action: { label: msg`My data`, path },
     footer: ofAccount,
@@ -53,7 +53,7 @@ export function deletionAskedMail(dueAt: Date): MailWords {
 }
 
 const waits: Readonly<Record<DeletionObstacle, ReturnType<typeof msg>>> = {
-  openOrders: msg`Some of your orders aren’t finished yet. We delete the account as soon as they are.`,
+  openOrders: msg`Some of your orders aren’t finished yet. We’ll delete the account as soon as they are.`,
   moneyDue: msg`A refund is still on its way. We delete the account as soon as it’s done.`,
   lastAdministrator: msg`You’re the only administrator. Give the role to someone else first.`,
   operator: msg`Our team deletes your account by hand and has been told. There’s nothing left for you to do.`,
@@ -72,11 +72,11 @@ export function deletionPostponedMail(obstacle: DeletionObstacle): MailWords {
 export function operatorDeletesMail(personId: number): MailWords {
   const account = String(personId);
   return {
-    subject: msg`An account is to be deleted`,
+    subject: msg`An account is due for deletion`,
     paragraphs: [
-      msg`The owner of account ${account} asked us to delete it, and nothing stands against it. Please erase the personal data and delete the user in WordPress.`,
+      msg`The owner of account ${account} asked us to delete it, and nothing prevents that. Please erase the personal data and delete the user in WordPress.`,
     ],
-    footer: msg`You get this e-mail because you run ${site}.`,
+    footer: msg`You’re getting this email because you run ${site}.`,
   };
 }
 
@@ -84,9 +84,9 @@ export function deletionDoneMail(): MailWords {
   return {
     subject: msg`Your account is deleted`,
     paragraphs: [
-      msg`Your ${site} account and your files are gone. Of your orders we keep what the law asks for: numbers, dates and amounts, without your name.`,
-      msg`Thank you for having been here.`,
+      msg`Your ${site} account and your files are gone. We keep only what the law requires of your orders: numbers, dates and amounts, without your name.`,
+      msg`Thank you for being part of this.`,
     ],
-    footer: msg`This is the last e-mail we send to this address.`,
+    footer: msg`This is the last email we send to this address.`,
   };
 }

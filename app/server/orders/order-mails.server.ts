@@ -23,8 +23,8 @@ export interface MailedOrder {
   readonly bill: TransferBill | null;
 }
 
-const outsideSepa = msg`Paying from outside SEPA? Send the amount in euros with the IBAN and the BIC, write the reference as the reason, and let all fees be charged to you.`;
-const byChoice = msg`You can choose in your profile which e-mails you get.`;
+const outsideSepa = msg`Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC, enter the reference as the payment reason and choose to pay all fees yourself.`;
+const byChoice = msg`You can choose in your profile which emails you get.`;
 
 function action(label: MessageDescriptor, { id }: Order): NonNullable<MailWords['action']> {
   return { label, path: `/my-orders/detail?orderId=${id}` };
@@ -77,19 +77,19 @@ function placed(mailed: MailedOrder): MailWords {
   return {
     subject: msg`Your order ${number}`,
     paragraphs: [
-      msg`Thank you. Your order for ${celebrityName} is placed. Our team looks at it, then passes it on.`,
+      msg`Thank you. Your order with ${celebrityName} is in. Our team will check it and pass it on.`,
       ...(transfer && bill
         ? [
             ...togetherWords(bill),
             ...payByWords(bill),
-            msg`Keep the reference exactly as shown, so we can match your payment.`,
+            msg`Use the reference exactly as shown so we can match your payment.`,
             outsideSepa,
           ]
         : []),
     ],
     facts: transferFacts(mailed),
     action: action(msg`See the order`, order),
-    footer: msg`You get this e-mail because you placed an order at ${site}.`,
+    footer: msg`You’re getting this email because you placed an order at ${site}.`,
   };
 }
 
@@ -99,9 +99,9 @@ function moved({ order }: MailedOrder): MailWords {
   const done = [
     msg`${celebrityName} has fulfilled your request.`,
     ...(order.answers.some(({ kind }) => kind === 'reply')
-      ? [msg`The reply is waiting for you on the page of the order.`]
+      ? [msg`Your reply is waiting on the order page.`]
       : []),
-    ...(trackingId ? [msg`Your parcel can be followed under ${trackingId}.`] : []),
+    ...(trackingId ? [msg`Track your parcel with ${trackingId}.`] : []),
   ];
   return {
     subject: msg`News about your order ${number}`,
@@ -117,7 +117,7 @@ function newRequest({ order }: MailedOrder): MailWords {
   return {
     subject: msg`A new request for you`,
     paragraphs: [
-      msg`${fan} asks you for something. Our team approved order ${number}; it is yours to accept.`,
+      msg`${fan} has a request for you. Our team has approved order ${number}; now it’s up to you.`,
     ],
     action: action(msg`See the request`, order),
     footer: byChoice,
@@ -130,7 +130,7 @@ function newUnpaidRequest({ order }: MailedOrder): MailWords {
   return {
     subject: msg`A new request for you`,
     paragraphs: [
-      msg`${fan} asks you for something, in order ${number}. Our team approved it.`,
+      msg`${fan} has a request for you in order ${number}. Our team has approved it.`,
       msg`The fan hasn’t paid yet. We’ll email you when you can accept it.`,
     ],
     action: action(msg`See the request`, order),
@@ -142,7 +142,7 @@ function readyToStart({ order }: MailedOrder): MailWords {
   const { number } = order;
   return {
     subject: msg`Order ${number} is paid`,
-    paragraphs: [msg`The payment came in. You can accept the request now.`],
+    paragraphs: [msg`The payment is in. You can accept the request now.`],
     action: action(msg`See the request`, order),
     footer: byChoice,
   };
@@ -154,7 +154,7 @@ function released({ order }: MailedOrder): MailWords {
   return {
     subject: msg`You can start with order ${number}`,
     paragraphs: [
-      msg`Our team lets you accept this request before it is paid.`,
+      msg`Our team lets you accept this request before it’s paid.`,
       ...(words === '' ? [] : [msg`They wrote: ${words}`]),
     ],
     action: action(msg`See the request`, order),
@@ -194,8 +194,8 @@ function withdrawn({ order }: MailedOrder): MailWords {
     subject: msg`Order ${number} was cancelled`,
     paragraphs: [
       rejectionOf(order)?.reason === 'not-paid'
-        ? msg`This order was not paid in time and is cancelled. There is nothing left to do for you.`
-        : msg`Our team cancelled this order. There is nothing left to do for you.`,
+        ? msg`This order wasn’t paid in time, so it’s cancelled. There’s nothing more you need to do.`
+        : msg`Our team has cancelled this order. There’s nothing more you need to do.`,
     ],
     action: action(msg`See the order`, order),
     footer: byChoice,
@@ -206,8 +206,8 @@ function awaitsApproval({ order }: MailedOrder): MailWords {
   const { number, celebrityName } = order;
   const fan = fullName(order.billing);
   return {
-    subject: msg`Order ${number} waits for approval`,
-    paragraphs: [msg`${fan} placed an order for ${celebrityName}.`],
+    subject: msg`Order ${number} is waiting for approval`,
+    paragraphs: [msg`${fan} has ordered from ${celebrityName}.`],
     action: action(msg`See the order`, order),
     footer: byChoice,
   };
@@ -245,8 +245,10 @@ export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => Mail
   newVideo,
   withdrawn,
   awaitsApproval,
-  paid: ofMoney(msg`Your payment came in. Thank you.`),
-  unpaid: ofMoney(msg`We noted a payment by mistake. We are still waiting for yours.`),
-  refundDue: ofMoney(msg`You will get a refund soon.`),
-  refunded: ofMoney(msg`Your money was sent back.`),
+  paid: ofMoney(msg`We’ve received your payment. Thank you.`),
+  unpaid: ofMoney(
+    msg`We marked your order as paid by mistake. We’re still waiting for your payment.`,
+  ),
+  refundDue: ofMoney(msg`You’ll get a refund soon.`),
+  refunded: ofMoney(msg`We’ve sent your refund.`),
 };

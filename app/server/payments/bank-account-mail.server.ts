@@ -34,8 +34,8 @@ export function bankAccountChangedWords({ before, after, by }: BankAccountChange
   return {
     subject: msg`The bank account was changed`,
     paragraphs: [
-      msg`From now on fans are asked to pay to another bank account.`,
-      msg`If you don’t expect this, set the account back in the settings and suspend who changed it.`,
+      msg`From now on fans pay into a different bank account.`,
+      msg`If you weren’t expecting this, change the account back in the settings and suspend the person who changed it.`,
     ],
     facts: [
       { name: msg`Before`, value: inOneLine(before) },
@@ -43,7 +43,7 @@ export function bankAccountChangedWords({ before, after, by }: BankAccountChange
       { name: msg`Changed by`, value: by },
     ],
     action: { label: msg`Open the settings`, path: '/settings' },
-    footer: msg`You get this e-mail because fans’ money goes to this account.`,
+    footer: msg`You’re getting this email because fans’ money goes to this account.`,
   };
 }
 

@@ -14,10 +14,10 @@ export async function factorsResetMail(recipient: Recipient): Promise<Mail> {
       paragraphs: [
         msg`Our team removed the passkeys, the authenticator app and the recovery codes of your ${site} account. You’re logged out on all devices.`,
         msg`Log in with your password and set up a new passkey or app.`,
-        msg`If you didn’t ask for this, choose a new password now and write to us.`,
+        msg`If you didn’t ask for this, choose a new password now and contact us.`,
       ],
       action: { label: msg`Open the security page`, path: '/account/security' },
-      footer: msg`You get this e-mail because it concerns the safety of your account.`,
+      footer: msg`You’re getting this email because it concerns the security of your account.`,
     },
     { origin: siteOrigin(), name: await siteName() },
   );

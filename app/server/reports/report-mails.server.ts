@@ -21,8 +21,8 @@ export interface MailedThing {
 
 type Facts = NonNullable<MailWords['facts']>;
 
-const toReporter = msg`You get this e-mail because this address belongs to a report at ${site}.`;
-const toCelebrity = msg`You get this e-mail because it concerns your store at ${site}.`;
+const toReporter = msg`You’re getting this email because this address belongs to a report at ${site}.`;
+const toCelebrity = msg`You’re getting this email because it concerns your store at ${site}.`;
 const byPeople = msg`A person on our team looked at it and decided. Nothing was decided automatically.`;
 const elsewhere = msg`You can also turn to a certified out-of-court dispute settlement body, or go to court.`;
 
@@ -46,7 +46,7 @@ function reasonFacts({ action, facts, ground, groundText }: Decision): Facts {
 export function receiptMail(id: number, thing: MailedThing): MailWords {
   return {
     subject: msg`We received your report`,
-    paragraphs: [msg`Thank you. Our team looks at it and tells you what we decide.`],
+    paragraphs: [msg`Thank you. Our team will look at it and tell you what we decide.`],
     facts: [...numberFact(id), ...aboutFact(thing)],
     footer: toReporter,
   };
@@ -104,7 +104,7 @@ export function objectionMail(
     subject: msg`We decided on your objection`,
     paragraphs: [
       {
-        kept: msg`We looked at it once more. Our decision stays as it is.`,
+        kept: msg`We looked at it again. Our decision stands.`,
         lifted: msg`You were right to object. What we restricted is back as it was.`,
       }[outcome],
       byPeople,
@@ -120,7 +120,7 @@ export function liftedMail(id: number, thing: MailedThing, answer: string): Mail
   return {
     subject: msg`We changed our decision on your report`,
     paragraphs: [
-      msg`The other side objected, and we looked at it once more. What we restricted is back as it was.`,
+      msg`The other side objected, so we looked again. What we restricted is back as it was.`,
       byPeople,
       elsewhere,
     ],

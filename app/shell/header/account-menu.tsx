@@ -107,7 +107,7 @@ function Waiting({ many }: { many: number }) {
     <span className={count}>
       <span aria-hidden>{many}</span>
       <span className={visuallyHidden}>
-        <Plural value={many} one="# waits" other="# wait" />
+        <Plural value={many} one="# waiting" other="# waiting" />
       </span>
     </span>
   );

@@ -26,7 +26,7 @@ export function LanguageSwitcher() {
       say({
         id: 'language',
         kind: 'error',
-        text: t`There is no connection, so the language stays as it is. Please try again when you are back online.`,
+        text: t`You’re offline, so we couldn’t switch the language. Try again once you’re back online.`,
       });
       return;
     }

@@ -6,7 +6,7 @@ import { ChevronDown, SunMoon } from 'lucide-react';
 import { isTheme, keepTheme, themeQuery, themes } from '#app/platform/theme.queries.ts';
 
 const names = {
-  system: msg`Theme of the device`,
+  system: msg`Same as device`,
   light: msg`Light`,
   dark: msg`Dark`,
 } as const;

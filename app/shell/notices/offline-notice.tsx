@@ -35,7 +35,8 @@ export function OfflineNotice() {
         <p className={cx(notice({ tone: 'warn' }), place)}>
           <WifiOff aria-hidden />
           <Trans>
-            You are offline. What you see may be old; changes can be made when you are back.
+            You’re offline. This page may be out of date, and changes will have to wait until you’re
+            back.
           </Trans>
         </p>
       )}

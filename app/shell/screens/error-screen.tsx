@@ -35,7 +35,7 @@ function RequestNumber({ id }: { id: string }) {
   const { part: CopyButton } = useLazy(lazyCopyButton);
   return (
     <p className={css({ textStyle: 'hint', color: 'text2', maxWidth: '100%' })}>
-      <Trans>If you write to us, tell us this number:</Trans>{' '}
+      <Trans>If you contact us, please mention this number:</Trans>{' '}
       <code className={css({ userSelect: 'all', overflowWrap: 'anywhere' })}>{id}</code>
       {CopyButton ? <CopyButton label={t`number`} value={id} /> : null}
     </p>

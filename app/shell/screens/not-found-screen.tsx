@@ -63,7 +63,7 @@ export function NotFoundScreen() {
     <div className={cx(page, layout)}>
       <div>
         <h1 {...useFocusedHeading(true)} className={css({ textStyle: 'h1' })}>
-          <Trans>This page does not exist</Trans>
+          <Trans>This page doesn’t exist</Trans>
         </h1>
         <p
           className={css({
@@ -74,8 +74,7 @@ export function NotFoundScreen() {
           })}
         >
           <Trans>
-            The page has moved or never existed. Try the search, or go back to the people who are
-            here.
+            It may have moved, or it never existed. Try a search, or meet our celebrities.
           </Trans>
         </p>
         <div className={ways}>

@@ -50,9 +50,7 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
     >
       <noscript>
         <p className={cx(notice({ tone: 'warn' }), css({ marginBottom: '20px' }))}>
-          <Trans>
-            This form needs JavaScript. Switch it on in your browser and load the page again.
-          </Trans>
+          <Trans>This form needs JavaScript. Please turn it on and reload the page.</Trans>
         </p>
       </noscript>
       <fieldset disabled={!hydrated} className={css({ display: 'contents' })}>

@@ -36,7 +36,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         type="button"
         className={toggle}
         aria-pressed={shown}
-        aria-label={t`Show what is typed`}
+        aria-label={t`Show password`}
         onClick={() => setShown(!shown)}
       >
         {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 /** What a typed price can have wrong, by the codes of `readPrice`. */
 export const priceProblem = {
   required: msg`Enter a price`,
-  price: msg`Enter the price as a number, such as 85 or 85.50`,
-  'price-unclear': msg`This could mean thousands or cents. Write thousands without a separator and cents with two digits.`,
+  price: msg`Enter the price as a number, e.g. 85 or 85.50`,
+  'price-unclear': msg`Is that thousands or cents? Write thousands without a separator and cents with two digits.`,
   'price-cents': msg`A price has at most two digits for cents`,
   'price-low': msg`The lowest price is €0.01`,
   'price-high': msg`The highest price is €100,000`,

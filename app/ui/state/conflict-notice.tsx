@@ -34,9 +34,7 @@ export function ConflictNotice(props: {
       <div className={versions}>
         <p>
           <strong>{props.title}</strong>{' '}
-          <Trans>
-            Nothing is lost: this is what it says now, and what you typed is still below.
-          </Trans>
+          <Trans>Nothing is lost. Here is the saved version; what you typed is still below.</Trans>
         </p>
         {props.children}
         <div className={ways}>
@@ -52,7 +50,7 @@ export function ConflictNotice(props: {
             className={button({ variant: 'outline', size: 'small' })}
             onClick={props.onTakeTheirs}
           >
-            <Trans>Take the other version</Trans>
+            <Trans>Use the saved version</Trans>
           </button>
         </div>
       </div>

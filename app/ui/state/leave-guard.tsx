@@ -39,7 +39,7 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: ()
           <Trans>Leave without saving?</Trans>
         </h2>
         <p className={questionWords}>
-          <Trans>Your changes are not saved yet.</Trans>
+          <Trans>Your changes aren’t saved yet.</Trans>
         </p>
         <div className={questionFoot}>
           <button type="button" data-first-focus className={button()} onClick={() => reset?.()}>

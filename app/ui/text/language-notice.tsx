@@ -23,7 +23,7 @@ export function LanguageNotice(props: {
           Language of this text: <span lang={code}>{name}</span>
         </Trans>
         {'. '}
-        <Trans>What you write over it is kept as a text of its own: {own}.</Trans>
+        <Trans>What you write here is saved separately as the {own} version.</Trans>
       </span>
     </p>
   );

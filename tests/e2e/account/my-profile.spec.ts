@@ -37,7 +37,7 @@ test(
     await page.getByLabel('Phone').fill('+381 21 555 020');
     await page.getByLabel('City').fill('Београд');
     await page.getByLabel('Country').selectOption({ label: 'Greece' });
-    await page.getByRole('switch', { name: 'An order moves on' }).uncheck();
+    await page.getByRole('switch', { name: 'When an order moves forward' }).uncheck();
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await savesWell(page);
     await page.reload();
@@ -45,7 +45,9 @@ test(
     await expect(page.getByLabel('Phone')).toHaveValue('+381 21 555 020');
     await expect(page.getByLabel('City')).toHaveValue('Београд');
     await expect(page.getByLabel('Country')).toHaveValue('GR');
-    await expect(page.getByRole('switch', { name: 'An order moves on' })).not.toBeChecked();
+    await expect(
+      page.getByRole('switch', { name: 'When an order moves forward' }),
+    ).not.toBeChecked();
     await expect(page.getByText('always sent')).toBeVisible();
     await page.getByRole('link', { name: 'Change password' }).click();
     await expect(page).toHaveURL(/\/account\/change-password$/);
@@ -61,7 +63,7 @@ test('a password manager finds every field by its name', async ({ page }) => {
     ['Street', 'address-line1'],
     ['City', 'address-level2'],
     ['State or province', 'address-level1'],
-    ['Postal code', 'postal-code'],
+    ['Postcode', 'postal-code'],
     ['Country', 'country'],
   ] as const) {
     await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', hint);
@@ -76,7 +78,7 @@ test('what is wrong is told beside the field, and the first of it gets the focus
   await page.getByLabel('City').fill('');
   await save(page).click();
   await expect(page.getByLabel('Phone')).toBeFocused();
-  await expect(page.getByText('This is not a valid phone number')).toBeVisible();
+  await expect(page.getByText('This isn’t a valid phone number')).toBeVisible();
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('This field is required');
 });
 
@@ -143,19 +145,19 @@ test('two tabs that change different things both keep theirs', async ({ page }) 
   await untilHydrated(other);
   await page.getByLabel('Phone').fill('+994 12 555 99 99');
   await savesWell(page);
-  await other.getByLabel('Postal code').fill('AZ1001');
+  await other.getByLabel('Postcode').fill('AZ1001');
   await savesWell(other);
   await expect(other.getByLabel('Phone')).toHaveValue('+994 12 555 99 99');
   await page.reload();
   await expect(page.getByLabel('Phone')).toHaveValue('+994 12 555 99 99');
-  await expect(page.getByLabel('Postal code')).toHaveValue('AZ1001');
+  await expect(page.getByLabel('Postcode')).toHaveValue('AZ1001');
 });
 
 test('a manager has the fan’s profile and the manager’s mails', async ({ page }) => {
   await openProfile(page, 'manager');
   await expect(page.getByLabel('Store name')).toHaveCount(0);
   await expect(page.getByRole('switch')).toHaveCount(1);
-  const approval = page.getByRole('switch', { name: 'A request waits for approval' });
+  const approval = page.getByRole('switch', { name: 'A request is waiting for approval' });
   await approval.uncheck();
   await savesWell(page);
   await page.reload();
@@ -224,8 +226,8 @@ test.describe('pictures that are none', () => {
     const sentence: Readonly<Record<string, string>> = {
       picture_too_large: 'The image is larger than 2MB',
       picture_too_many_pixels: 'The image has too many pixels',
-      not_a_picture: 'This is not a JPG, PNG or WebP image',
-      broken_picture: 'The image is damaged and cannot be read',
+      not_a_picture: 'This isn’t a JPG, PNG or WebP image',
+      broken_picture: 'The image is damaged and can’t be read',
     };
     for (const { sent, code } of await attackPictures()) {
       await fileField(page).setInputFiles(sent);

@@ -13,16 +13,16 @@ async function open(page: Page, address: string) {
 
 async function askForLink(page: Page, username: string) {
   await open(page, '/account/forgot-password');
-  await page.getByLabel('User name or e-mail').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(
-    page.getByText('If there is such an account, an e-mail with a link is on its way.'),
+    page.getByText('If we find an account, an email with a link is on its way.'),
   ).toBeVisible();
 }
 
 async function signIn(page: Page, username: string, password: string) {
   await open(page, '/account/login');
-  await page.getByLabel('User name or e-mail').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -39,11 +39,11 @@ test.describe('a forgotten password', () => {
       const fan = 'oleg';
       const email = `${fan}@example.test`;
       await open(page, '/account/register');
-      await page.getByLabel('User name').fill(fan);
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Username').fill(fan);
+      await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill('first password');
       await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       const elsewhere = await context.newPage();
       await signIn(elsewhere, fan, 'first password');
@@ -84,7 +84,7 @@ test.describe('a forgotten password', () => {
       await open(page, link);
       await page.getByLabel('New password').fill('third password');
       await page.getByRole('button', { name: 'Save the password' }).click();
-      await expect(page.getByRole('alert')).toHaveText('This link has ended. Ask for a new one.');
+      await expect(page.getByRole('alert')).toHaveText('This link has expired. Request a new one.');
       await page.getByRole('link', { name: 'Ask for a new one' }).click();
       await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     },
@@ -120,7 +120,7 @@ test.describe('the own password', () => {
     await page.getByLabel('Current password').fill('not it');
     await page.getByLabel('New password').fill('a quiet harbour');
     await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByText('This is not right. Please try again')).toBeVisible();
+    await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
     await expect(page.getByLabel('New password')).toHaveValue('a quiet harbour');
     await page.getByLabel('Current password').fill('astera-demo');
     await page.getByRole('button', { name: 'Save the password' }).click();

@@ -22,7 +22,7 @@ test('anyone who logs in to an account that is going to be deleted is told so an
     await page.context().clearCookies();
     await page.goto('/account/login?destination=%2Fmy-orders%3Fstatus%3Dcompleted');
     await untilHydrated(page);
-    await page.getByLabel('User name or e-mail').fill('fan3');
+    await page.getByLabel('Username or email').fill('fan3');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
   };

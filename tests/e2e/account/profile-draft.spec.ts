@@ -18,7 +18,7 @@ test('the words stay when another page is loaded in advance', async ({ page }) =
   await loaded;
   await page.getByLabel('First name').fill('Lala');
   await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign-in and security' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login and security' })).toBeVisible();
 });
 
 test.describe('a session that ends while the profile is edited', () => {
@@ -29,20 +29,22 @@ test.describe('a session that ends while the profile is edited', () => {
     const before = await page.getByLabel('City').inputValue();
     await page.getByLabel('First name').fill('Kept');
     await page.getByLabel('City').fill('Gəncə');
-    await page.getByRole('switch', { name: 'An order moves on' }).uncheck();
+    await page.getByRole('switch', { name: 'When an order moves forward' }).uncheck();
     // A renewal under way would bring the cookie back.
     const kept = () => page.evaluate(() => localStorage.getItem('astera.token'));
     await expect.poll(kept).toBe('cookie');
     await context.clearCookies();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(/\/account\/login/);
-    await page.getByLabel('User name or e-mail').fill('fan4');
+    await page.getByLabel('Username or email').fill('fan4');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/my-profile$/);
     await expect(page.getByLabel('First name')).toHaveValue('Kept');
     await expect(page.getByLabel('City')).toHaveValue('Gəncə');
-    await expect(page.getByRole('switch', { name: 'An order moves on' })).not.toBeChecked();
+    await expect(
+      page.getByRole('switch', { name: 'When an order moves forward' }),
+    ).not.toBeChecked();
     await expect(page.getByText('Not saved yet')).toBeVisible();
 
     // Who leaves by choice leaves nothing behind.

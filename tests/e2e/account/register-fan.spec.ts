@@ -34,16 +34,16 @@ test.describe('a new fan', () => {
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('We sent a six-digit code to nadja@example.test.')).toBeVisible();
       // The address was mistyped: the account gets the right one.
-      await page.getByRole('button', { name: 'Use another e-mail address' }).click();
-      await expect(page.getByLabel('User name')).toHaveValue('nadia');
-      await page.getByLabel('E-mail').fill('nadia@example.test');
+      await page.getByRole('button', { name: 'Use another email address' }).click();
+      await expect(page.getByLabel('Username')).toHaveValue('nadia');
+      await page.getByLabel('Email').fill('nadia@example.test');
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('We sent a six-digit code to nadia@example.test.')).toBeVisible();
       const field = page.getByLabel('Verification code');
       const code = await codeOf(page, 'nadia');
       await field.fill(code === '000000' ? '111111' : '000000');
       await page.getByRole('button', { name: 'Verify and continue' }).click();
-      await expect(page.getByText('This is not right. Please try again')).toBeVisible();
+      await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
       await field.fill(code);
       await page.getByRole('button', { name: 'Verify and continue' }).click();
       await expect(page).toHaveURL(form);
@@ -62,13 +62,13 @@ test.describe('a new fan', () => {
     await untilHydrated(page);
     await fillIn(page, 'nikos');
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await page.reload();
     await untilHydrated(page);
     await page.getByLabel('Verification code').fill(await codeOf(page, 'nikos'));
     await page.getByRole('button', { name: 'Verify and continue' }).click();
     await expect(page).toHaveURL(/\/account\/login\?destination=/);
-    await page.getByLabel('User name or e-mail').fill('nikos');
+    await page.getByLabel('Username or email').fill('nikos');
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(form);

@@ -10,15 +10,15 @@ import { expect, test } from '#tests/support/browser/watched-page.ts';
 async function registerCelebrity(page: Page, username: string) {
   await openForm(page);
   await page.getByRole('radio', { name: /^Celebrity/ }).check();
-  await page.getByLabel('Name that fans know you by').fill('Nova');
+  await page.getByLabel('The name fans know you by').fill('Nova');
   await fillIn(page, username);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
 async function signIn(page: Page, username: string) {
   await openForm(page, '/account/login');
-  await page.getByLabel('User name or e-mail').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -31,18 +31,18 @@ test('a form that lacks several things names them above itself, each a way to it
   const summary = page.getByRole('region', { name: /need another look/ });
   await expect(summary).toHaveAccessibleName('3 fields need another look:');
   await expect(summary.getByText('Please fill all required fields.')).toBeVisible();
-  await expect(summary.getByRole('link')).toHaveText(['User name', 'E-mail', 'Password']);
-  await expect(page.getByLabel('User name')).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(['Username', 'Email', 'Password']);
+  await expect(page.getByLabel('Username')).toBeFocused();
   await summary.getByRole('link', { name: 'Password' }).click();
   await expect(page.getByLabel('Password')).toBeFocused();
   await expect(page).toHaveURL('/account/register');
   // What was put right is no longer named.
   await page.getByLabel('Password').fill(password);
-  await expect(summary.getByRole('link')).toHaveText(['User name', 'E-mail']);
+  await expect(summary.getByRole('link')).toHaveText(['Username', 'Email']);
   await fillIn(page, 'mira', 'no address');
   await expect(page.getByRole('region', { name: '1 field needs another look:' })).toBeVisible();
   await expect(page.getByText('Please fill all required fields.')).toHaveCount(0);
-  await page.getByLabel('E-mail').fill('mira@example.test');
+  await page.getByLabel('Email').fill('mira@example.test');
   await expect(page.getByRole('region', { name: /another look/ })).toHaveCount(0);
 });
 
@@ -51,14 +51,14 @@ test('what was typed outlasts a reload, but for the password, until it was taken
 }) => {
   await openForm(page);
   await page.getByRole('radio', { name: /^Celebrity/ }).check();
-  await page.getByLabel('Name that fans know you by').fill('Capella');
+  await page.getByLabel('The name fans know you by').fill('Capella');
   await fillIn(page, 'capella');
   await page.reload();
   await untilHydrated(page);
   await expect(page.getByRole('radio', { name: /^Celebrity/ })).toBeChecked();
-  await expect(page.getByLabel('Name that fans know you by')).toHaveValue('Capella');
-  await expect(page.getByLabel('User name')).toHaveValue('capella');
-  await expect(page.getByLabel('E-mail')).toHaveValue('capella@example.test');
+  await expect(page.getByLabel('The name fans know you by')).toHaveValue('Capella');
+  await expect(page.getByLabel('Username')).toHaveValue('capella');
+  await expect(page.getByLabel('Email')).toHaveValue('capella@example.test');
   await expect(page.getByLabel('Password')).toHaveValue('');
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(await kept()).toContain('capella');
@@ -66,7 +66,7 @@ test('what was typed outlasts a reload, but for the password, until it was taken
 
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(await kept()).not.toContain('capella');
 });
 
@@ -81,13 +81,13 @@ test.describe('a celebrity', () => {
       const address = page.url();
       const code = await codeOf(page, 'nova');
       await signIn(page, 'nova');
-      await expect(page.getByRole('alert')).toHaveText(/user name or the password is not right/);
+      await expect(page.getByRole('alert')).toHaveText(/Wrong username or password/);
 
       await openForm(page, address);
       const field = page.getByLabel('Verification code');
       await field.fill(code === '000000' ? '111111' : '000000');
       await page.getByRole('button', { name: 'Verify and continue' }).click();
-      await expect(page.getByText('This is not right. Please try again')).toBeVisible();
+      await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
       await expect(field).toBeFocused();
       await field.fill('');
       // As it is copied from a mail: with a blank in the middle.
@@ -120,7 +120,7 @@ test.describe('a celebrity', () => {
     await expect.poll(() => codeOf(page, 'vega')).not.toBe(old);
     await page.getByLabel('Verification code').fill(old);
     await page.getByRole('button', { name: 'Verify and continue' }).click();
-    await expect(page.getByText('This is not right. Please try again')).toBeVisible();
+    await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
     await page.getByLabel('Verification code').fill(await codeOf(page, 'vega'));
     await page.getByRole('button', { name: 'Verify and continue' }).click();
     await expect(page).toHaveURL('/account/choose-application');
@@ -137,11 +137,11 @@ test.describe('an address that was mistyped', () => {
     await registerCelebrity(page, 'sirius');
     const begun = page.url();
     const old = await codeOf(page, 'sirius');
-    await page.getByRole('button', { name: 'Use another e-mail address' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveValue('sirius@example.test');
-    await expect(page.getByLabel('Name that fans know you by')).toHaveValue('Nova');
-    await expect(page.getByLabel('User name')).toHaveValue('sirius');
-    await page.getByLabel('E-mail').fill('sirius-b@example.test');
+    await page.getByRole('button', { name: 'Use another email address' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue('sirius@example.test');
+    await expect(page.getByLabel('The name fans know you by')).toHaveValue('Nova');
+    await expect(page.getByLabel('Username')).toHaveValue('sirius');
+    await page.getByLabel('Email').fill('sirius-b@example.test');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('sirius-b@example.test')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -175,7 +175,7 @@ test.describe('a mailbox', () => {
     for (const [codes, answer] of [
       [2, page.getByText('A new code is on its way.')],
       [3, page.getByText('A new code is on its way.')],
-      [3, page.getByText('You have tried this too often. Please wait a while.')],
+      [3, page.getByText('Too many attempts. Please wait a while.')],
     ] as const) {
       for (let second = 0; second < 61; second += 1) await page.clock.runFor(1000);
       await page.getByRole('button', { name: 'Send a new code', exact: true }).click();
@@ -248,8 +248,8 @@ test.describe('one address', () => {
       if (await tooOften.isVisible()) break;
       done += 1;
     }
-    await expect(tooOften).toHaveText('You have tried this too often. Please wait a while.');
+    await expect(tooOften).toHaveText('Too many attempts. Please wait a while.');
     expect(done).toBeLessThanOrEqual(10);
-    await expect(page.getByLabel('User name')).toHaveValue(`many-${done}`);
+    await expect(page.getByLabel('Username')).toHaveValue(`many-${done}`);
   });
 });

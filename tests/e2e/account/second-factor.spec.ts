@@ -49,7 +49,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function keepCodes(page: Page): Promise<string> {
-  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const code = await dialog.getByRole('listitem').first().innerText();
   const downloading = page.waitForEvent('download');
@@ -57,7 +57,7 @@ async function keepCodes(page: Page): Promise<string> {
   expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
   // Esc does not take them away.
   await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'I’ve kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(dialog).toBeHidden();
   return code;
 }
@@ -107,7 +107,7 @@ test('a fan adds a passkey, logs in with nothing else, and removes it', async ({
 
   // The password alone is no longer enough.
   await signOut(page);
-  await page.getByLabel('User name or e-mail').fill('fan');
+  await page.getByLabel('Username or email').fill('fan');
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
@@ -137,7 +137,7 @@ test(
     await signInAs(page, 'manager');
     await open(page, '/desk');
     await expect(page).toHaveURL(/\/account\/security$/);
-    await expect(page.getByText('a password alone is not enough')).toBeVisible();
+    await expect(page.getByText('a password alone isn’t enough')).toBeVisible();
     await page.getByRole('button', { name: 'Set up the app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' });
     await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
@@ -149,12 +149,12 @@ test(
     await dialog.getByRole('button', { name: 'Confirm the code' }).click();
     const recoveryCode = await keepCodes(page);
     // Everything answers now.
-    await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Where you’re logged in' })).toBeVisible();
     await open(page, '/desk');
     await expect(page).toHaveURL(/\/desk/);
 
     await signOut(page);
-    await page.getByLabel('User name or e-mail').fill('manager');
+    await page.getByLabel('Username or email').fill('manager');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();

@@ -26,13 +26,13 @@ test.describe('the own address', () => {
     await signInAs(elsewhere, 'fan3');
     await page.goto('/account/security');
     await untilHydrated(page);
-    const card = page.getByRole('region', { name: 'E-mail address' });
+    const card = page.getByRole('region', { name: 'Email address' });
     const before = (await card.locator('strong').textContent()) ?? '';
     const wanted = `fan3-${Date.now()}@astera.example`;
 
     const change = async (to: string) => {
       await card.getByRole('button', { name: 'Change the address' }).click();
-      await card.getByLabel('New e-mail address').fill(to);
+      await card.getByLabel('New email address').fill(to);
       await card.getByLabel('Current password').fill('astera-demo');
       await card.getByRole('button', { name: 'Send the codes' }).click();
       await expect(card.getByText('Until then nothing changes.')).toBeVisible();
@@ -49,10 +49,10 @@ test.describe('the own address', () => {
     await page.reload();
     await untilHydrated(page);
     await confirm(newCode, newCode);
-    await expect(card.getByText('This is not right. Please try again')).toBeVisible();
+    await expect(card.getByText('That doesn’t look right. Please check it.')).toBeVisible();
     await confirm(newCode, codeIn(oldMail));
     await expect(card.locator('strong')).toHaveText(wanted);
-    await expect(page.getByText('Your e-mail address was changed').first()).toBeVisible();
+    await expect(page.getByText('Your email address was changed').first()).toBeVisible();
     await page.reload();
     await expect(card.locator('strong')).toHaveText(wanted);
     await elsewhere.goto('/my-profile');

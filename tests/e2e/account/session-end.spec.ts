@@ -139,11 +139,11 @@ test.describe('a session that ended while someone typed', () => {
     await open(order ?? '');
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('radio', { name: 'Another reason' }).check();
-    await page.getByLabel('Your words to the fan').fill('Which of the two Annas?');
+    await page.getByLabel('Your message to the fan').fill('Which of the two Annas?');
     await ended('Reject the order');
     await open(order ?? '');
     await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByLabel('Your words to the fan')).toHaveValue('Which of the two Annas?');
+    await expect(page.getByLabel('Your message to the fan')).toHaveValue('Which of the two Annas?');
 
     // A password is never kept.
     await open('/account/change-password');

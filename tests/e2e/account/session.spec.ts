@@ -67,13 +67,13 @@ test(
     await signInAs(page, 'fan2');
     await page.goto('/account/security');
     await untilHydrated(page);
-    const devices = page.getByRole('region', { name: 'Where you are signed in' });
+    const devices = page.getByRole('region', { name: 'Where you’re logged in' });
     await expect(devices.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
     await expect(devices.getByText('Firefox · Windows')).toBeVisible();
 
     // One of them alone, by the keyboard.
-    await devices.getByRole('button', { name: 'Sign out: Safari · iPad' }).press('Enter');
-    await expect(page.getByText('You are signed out there').first()).toBeVisible();
+    await devices.getByRole('button', { name: 'Log out: Safari · iPad' }).press('Enter');
+    await expect(page.getByText('That device has been logged out').first()).toBeVisible();
     await expect(devices.getByRole('heading')).toBeFocused();
     await expect(devices.getByText('Safari · iPad')).toHaveCount(0);
     await third.goto('/my-profile');
@@ -81,8 +81,8 @@ test(
     await other.goto('/my-profile');
     await expect(other).toHaveURL(/\/my-profile$/);
 
-    await devices.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('You are signed out everywhere else').first()).toBeVisible();
+    await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect(page.getByText('You’ve been logged out everywhere else').first()).toBeVisible();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     await expect(devices.getByRole('button')).toHaveCount(0);
 

@@ -14,7 +14,7 @@ test(
   core,
   async ({ page, context }) => {
     await openForm(page);
-    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByLabel('Username or email').fill('fan');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/');
@@ -53,7 +53,7 @@ test.describe('without a script', () => {
 
 test('sends someone who is signed in away from the login page', async ({ page }) => {
   await openForm(page);
-  await page.getByLabel('User name or e-mail').fill('manager');
+  await page.getByLabel('Username or email').fill('manager');
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
@@ -78,13 +78,13 @@ test.describe('a wrong password', () => {
       core,
       async ({ page }) => {
         await openForm(page);
-        await page.getByLabel('User name or e-mail').fill(name);
+        await page.getByLabel('Username or email').fill(name);
         await page.getByLabel('Password').fill('not-it');
         await page.getByRole('button', { name: 'Log in' }).press('Enter');
-        const sentence = 'The user name or the password is not right.';
+        const sentence = 'Wrong username or password.';
         await expect(page.getByRole('alert')).toHaveText(sentence);
         await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused();
-        await expect(page.getByLabel('User name or e-mail')).toHaveValue(name);
+        await expect(page.getByLabel('Username or email')).toHaveValue(name);
         await expect(page).toHaveURL('/account/login');
       },
     );
@@ -100,11 +100,11 @@ test.describe('code of calls that does not come', () => {
     const code = '**/static/serverFnFetcher-*.js';
     await page.route(code, (route) => route.abort());
     await openForm(page);
-    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByLabel('Username or email').fill('fan');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try later');
-    await expect(page.getByLabel('User name or e-mail')).toHaveValue('fan');
+    await expect(page.getByLabel('Username or email')).toHaveValue('fan');
     await page.unroute(code);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();

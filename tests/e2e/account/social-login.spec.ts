@@ -130,7 +130,7 @@ test.describe('an account of the same address', () => {
     await comeBackAs(page, 'fay', '/account/login?destination=%2Fmy-orders');
     await expect(page.getByRole('alert')).toContainText('You already have an account');
     await expect(page.getByRole('alert')).toContainText(name);
-    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByLabel('Username or email').fill('fan');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/my-orders');
@@ -159,7 +159,7 @@ test.describe('an account of the same address', () => {
     await expect(password).toHaveAccessibleDescription('This field is required');
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(password).toHaveAccessibleDescription('This is not right. Please try again');
+    await expect(password).toHaveAccessibleDescription('That doesn’t look right. Please check it.');
     expect(await violationsOf(page)).toEqual([]);
     await password.fill('astera-demo');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
@@ -179,7 +179,7 @@ test.describe('an account of the same address', () => {
 
 test('connects no account of another address', async ({ page, request }) => {
   await comeBackAs(page, 'second', '/account/login');
-  await page.getByLabel('User name or e-mail').fill('manager');
+  await page.getByLabel('Username or email').fill('manager');
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(signedIn(page)).toBeVisible();
@@ -195,7 +195,7 @@ test('connects no account of another address', async ({ page, request }) => {
 
 test('makes no one of an address that is not confirmed', async ({ page, context }) => {
   await comeBackAs(page, 'unconfirmed', '/account/login');
-  await expect(page.getByRole('alert')).toContainText('has not confirmed your e-mail address');
+  await expect(page.getByRole('alert')).toContainText('hasn’t confirmed your email address');
   expect(await cookie(context, '__Host-sid')).toBeUndefined();
 });
 
@@ -274,7 +274,7 @@ test('stays on the login page when the provider is away, and can be tried again'
 }) => {
   await page.goto('/account/login');
   await onwards(page, 'Away').click();
-  await expect(page.getByRole('alert')).toContainText('Away cannot be reached right now.');
+  await expect(page.getByRole('alert')).toContainText('Away can’t be reached right now.');
   await expect(page).toHaveURL('/account/login');
   await expect(onwards(page, 'Away')).toBeEnabled();
 });

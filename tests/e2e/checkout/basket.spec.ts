@@ -48,7 +48,7 @@ test(
     await page.getByRole('link', { name: 'Go to checkout' }).click();
     await expect(page).toHaveURL(/account\/login\?destination/);
     await untilHydrated(page);
-    await page.getByLabel('User name or e-mail').fill('fan2');
+    await page.getByLabel('Username or email').fill('fan2');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/checkout/shipping');
@@ -100,7 +100,7 @@ test('sends goods to an address, with the shipping in the total, in one order of
   expect(others).toEqual([]);
 
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'There is nothing to order' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
   await page.goto(`/my-orders/detail?orderId=${orderId}`);
   await expect(page.getByText('Admin approval', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('€32.50').first()).toBeVisible();
@@ -169,8 +169,10 @@ test('makes one order of two windows that place it at the same time', async ({ p
     ),
   );
   await Promise.all(buttons.map((button) => button?.dispatchEvent('click')));
-  await expect(page.getByRole('heading', { name: /Thank you|nothing to order/ })).toBeVisible();
-  await expect(second.getByRole('heading', { name: /Thank you|nothing to order/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Thank you|Nothing to check out/ })).toBeVisible();
+  await expect(
+    second.getByRole('heading', { name: /Thank you|Nothing to check out/ }),
+  ).toBeVisible();
   expect(await orderCount(page)).toBe(before + 1);
 });
 
@@ -188,7 +190,7 @@ test('tells a price that changed, and charges it only when it is agreed to', asy
   await untilHydrated(page);
   await goToReview(page);
   await expect(page.getByRole('button', { name: 'Place order, €32.50' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Go on with what there is' }).click();
+  await page.getByRole('button', { name: 'Continue with what’s available' }).click();
   await page.getByRole('button', { name: 'Place order, €32.50' }).click();
   expect(await placedOrders(page)).toHaveLength(1);
 });
@@ -217,7 +219,7 @@ test('tells what was sold out in between, and what was not lost', async ({ page,
   await page.getByRole('button', { name: /^Place 2 orders/ }).click();
   await expect(page.getByText('This is sold out.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('nothing is lost');
-  await page.getByRole('button', { name: 'Go on with what there is' }).click();
+  await page.getByRole('button', { name: 'Continue with what’s available' }).click();
   await expect(page.getByText(title)).toHaveCount(0);
   await page.getByRole('button', { name: 'Place order, €32.50' }).click();
   expect(await placedOrders(page)).toHaveLength(1);

@@ -71,9 +71,9 @@ test('a card is checked as it is typed, and nothing wrong goes on', async ({ pag
   await page.getByLabel('Valid until').pressSequentially('1020');
   await page.getByLabel('CVC').pressSequentially('12');
   await page.getByLabel('Name on the card').focus();
-  await expect(page.getByText('This is not a valid card number')).toBeVisible();
+  await expect(page.getByText('This isn’t a valid card number')).toBeVisible();
   await expect(page.getByText('This card is no longer valid')).toBeVisible();
-  await expect(page.getByText('This code is not complete')).toBeVisible();
+  await expect(page.getByText('Enter the full code')).toBeVisible();
   // Where someone corrects in the middle, the caret stays.
   await number.fill('4242 4242 4242 4242');
   await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(6, 6));
@@ -92,7 +92,7 @@ test('a card is checked as it is typed, and nothing wrong goes on', async ({ pag
   await page.getByLabel('Valid until').fill('12 / 30');
   await page.getByLabel('CVC').fill('123');
   await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page.getByText(/only published test numbers work, such as/)).toBeVisible();
+  await expect(page.getByText(/Only test card numbers work here, e.g./)).toBeVisible();
 
   for (const name of await page.locator('main form input:not([type=radio])').all()) {
     expect(await name.getAttribute('name')).toBeNull();
@@ -131,12 +131,12 @@ test(
     await expect(page.getByText('Card, Visa •••• 5556').first()).toBeVisible();
     await page.getByRole('button', { name: /^Place order/ }).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
-    await expect(page.getByText(/^Your payment came in on /)).toBeVisible();
+    await expect(page.getByText(/^We received your payment on /)).toBeVisible();
     await expect(page.getByText('Transfer details')).toHaveCount(0);
     const id = new URL(page.url()).searchParams.get('orderId') ?? '';
     await page.goto(`/my-orders/detail?orderId=${id}`);
     await expect(page.getByText(/^test_[0-9a-f]{24}$/)).toBeVisible();
-    await expect(page.getByText(/^Your payment came in on /)).toBeVisible();
+    await expect(page.getByText(/^We received your payment on /)).toBeVisible();
 
     for (const number of [planted, '4000000000000002']) {
       expect(holdsCard(sent(), number)).toBe(false);
@@ -233,7 +233,7 @@ test('with keys it is Stripe’s form, whose script is loaded only then, and Str
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
-  await expect(page.getByText(/^Your payment came in on /)).toBeVisible();
+  await expect(page.getByText(/^We received your payment on /)).toBeVisible();
   expect(calls.map((call) => call.split(' ').slice(0, 2).join(' '))).toEqual([
     'POST /v1/payment_intents',
     'POST /v1/payment_intents/pi_1/capture',

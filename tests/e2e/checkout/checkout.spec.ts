@@ -50,7 +50,7 @@ test.describe('the checkout', () => {
       );
 
       await page.goto('/checkout/review');
-      await expect(page.getByRole('heading', { name: 'There is nothing to order' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
       await page.goto('/my-orders');
       const numbers = page.getByRole('row').filter({ hasText: 'Admin approval' });
       const newest = await numbers.filter({ hasText: 'Leandros' }).allInnerTexts();

@@ -41,7 +41,7 @@ test.describe('an answer that never came', () => {
       await page.unroute('**/_serverFn/**');
       await page.goto('/basket');
       await expect(
-        page.getByText(/^Order \d+ was placed before the connection broke/),
+        page.getByText(/^Order \d+ went through before the connection dropped/),
       ).toBeVisible();
       await expect(page.getByText(/Your basket is empty/)).toBeVisible();
       expect(await orderCount(page)).toBe(before + 1);
@@ -89,10 +89,10 @@ test.describe('an answer that never came', () => {
     await page.route('**/_serverFn/**', (route) => route.abort());
     // The page itself is there; only what it asks for is not.
     await page.getByRole('link', { name: 'Basket, 1 item' }).click();
-    await expect(page.getByText(/Your basket is kept as it is/)).toBeVisible();
+    await expect(page.getByText(/Your basket is unchanged/)).toBeVisible();
     await expect(page.getByText(poster.title)).toBeVisible();
     await page.unroute('**/_serverFn/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/Your basket is kept as it is/)).toHaveCount(0);
+    await expect(page.getByText(/Your basket is unchanged/)).toHaveCount(0);
   });
 });

@@ -87,11 +87,11 @@ test(
     await panel.getByLabel('Amount that came in').fill(total.replace('€', ''));
     await panel.getByRole('button', { name: 'Mark 3 orders as paid' }).click();
     await expect(panel.getByRole('status')).toHaveText('3 orders are marked as paid.');
-    await expect(panel.getByText('Nothing of this is still to be paid.')).toBeVisible();
+    await expect(panel.getByText('There’s nothing left to pay here.')).toBeVisible();
     await pictures(manager, 'one-payment-marked');
     for (const id of orders) {
       await fan.goto(`/my-orders/detail?orderId=${id}`);
-      await expect(fan.getByText(/^Your payment came in on /)).toBeVisible();
+      await expect(fan.getByText(/^We received your payment on /)).toBeVisible();
     }
   },
 );
@@ -107,7 +107,7 @@ test('three celebrities, one card: filled in once, and each order is paid', asyn
   await expect(page.getByText('Card, Visa •••• 4242').first()).toBeVisible();
   await page.getByRole('button', { name: /^Place 3 orders, €/ }).dblclick();
   expect(await placedOrders(page)).toHaveLength(3);
-  await expect(page.getByText(/^Your payment came in on /)).toHaveCount(3);
+  await expect(page.getByText(/^We received your payment on /)).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Transfer details' })).toHaveCount(0);
   await pictures(page, 'one-card-success');
 });

@@ -36,7 +36,7 @@ test.describe('a fan’s own video', () => {
     await page.locator('form').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(`/account/login?destination=${encodeURIComponent(form)}`);
     await untilHydrated(page);
-    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByLabel('Username or email').fill('fan');
     await page.getByLabel('Password').fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(form);
@@ -48,7 +48,7 @@ test.describe('a fan’s own video', () => {
       mimeType: 'video/mp4',
       buffer: Buffer.from('a text file that calls itself a video'),
     });
-    await expect(page.getByRole('alert')).toHaveText('This file is not a video.');
+    await expect(page.getByRole('alert')).toHaveText('This file isn’t a video.');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page.getByText('Send your video first')).toBeVisible();
 
@@ -62,11 +62,11 @@ test.describe('a fan’s own video', () => {
       return left < 0 ? route.abort('connectionreset') : route.continue();
     });
     await picker.setInputFiles(file);
-    await expect(page.getByText('Connection lost, trying again')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Connection lost. Trying again…')).toBeVisible({ timeout: 20_000 });
     await page.unroute('**/_serverFn/**');
     await page.reload();
     await untilHydrated(page);
-    await expect(page.getByText('The upload of song.mp4')).toBeVisible();
+    await expect(page.getByText('Your upload of song.mp4')).toBeVisible();
     let chunks = 0;
     page.on('request', (request) => {
       const type = request.headers()['content-type'] ?? '';
@@ -104,7 +104,7 @@ test.describe('a fan’s own video', () => {
     expect(sha256(await answer.body())).toBe(sha256(file.buffer));
     await celebrity.goto('/my-requests');
     const card = celebrity.getByRole('article').filter({ hasText: description }).first();
-    await expect(card).toContainText('With a video of the fan’s own');
+    await expect(card).toContainText('The fan’s own video');
     await card.getByRole('link', { name: /^View/ }).click();
     await expect(celebrity.getByLabel('The fan’s video')).toBeVisible();
 

@@ -61,7 +61,7 @@ test(
     const fan = await windowOf(browser, 'fan2');
     const number = await orderByTransfer(fan);
     await expect(fan.getByText('GR16 0110 1250 0000 0001 2300 695')).toBeVisible();
-    await expect(fan.getByText('Paying from outside SEPA?')).toBeVisible();
+    await expect(fan.getByText('Paying from outside the SEPA area?')).toBeVisible();
     const example = {
       holder: 'Astera Marketplace',
       iban: 'GR1601101250000000012300695',
@@ -88,7 +88,7 @@ test(
     await save(admin);
     await expect(admin.getByText('This field is required')).toBeVisible();
     await expect(admin.getByText('This is not a valid IBAN.')).toBeVisible();
-    await expect(admin.getByText('A BIC has 8 or 11 letters and digits')).toBeVisible();
+    await expect(admin.getByText('A BIC has 8 or 11 letters and numbers')).toBeVisible();
     await expect(admin.getByLabel('Account holder')).toBeFocused();
 
     await admin.getByLabel('Account holder').fill('Astera Handels GmbH');
@@ -155,7 +155,7 @@ test(
     await expect(second.getByRole('switch')).toBeChecked();
 
     await open(fan, detail);
-    await expect(fan.getByText(/^Your payment came in on /)).toBeVisible();
+    await expect(fan.getByText(/^We received your payment on /)).toBeVisible();
     await expect(fan.getByText('Transfer details')).toHaveCount(0);
     await expect(fan.getByRole('switch')).toHaveCount(0);
 
@@ -165,7 +165,7 @@ test(
     await manager.getByRole('button', { name: 'Reject the order' }).click();
     await expect(manager.getByText('Refund due').first()).toBeVisible();
     await open(fan, detail);
-    await expect(fan.getByText('You will get a refund soon.').first()).toBeVisible();
+    await expect(fan.getByText('You’ll get a refund soon.').first()).toBeVisible();
     await open(manager, detail);
     await manager.getByLabel('Line of the statement (optional)').fill('statement 12, line 3');
     await manager.getByRole('button', { name: 'Mark as refunded' }).click();
@@ -174,8 +174,8 @@ test(
     await expect(manager.getByText('statement 12, line 3')).toBeVisible();
     await manager.screenshot({ path: 'test-results/screens/order-money-1440.png', fullPage: true });
     await open(fan, detail);
-    await expect(fan.getByText(/^Your money was sent back on /)).toBeVisible();
-    await expect(fan.getByText('You will get a refund soon.')).toHaveCount(0);
+    await expect(fan.getByText(/^We sent your refund on /)).toBeVisible();
+    await expect(fan.getByText('You’ll get a refund soon.')).toHaveCount(0);
     await expect(fan.getByText('statement 12, line 3')).toHaveCount(0);
   },
 );
@@ -192,7 +192,7 @@ test('an unpaid order that is cancelled promises no refund', async ({ browser })
   await expect(manager.getByText('Cancelled').first()).toBeVisible();
   await open(fan, detail);
   await expect(
-    fan.getByRole('main').getByText('Our team has not approved your request.'),
+    fan.getByRole('main').getByText('Our team hasn’t approved your request.'),
   ).toBeVisible();
   await expect(fan.getByText(/refund/i)).toHaveCount(0);
   await expect(fan.getByText('Transfer details')).toHaveCount(0);
@@ -209,7 +209,7 @@ test('an administrator changes the commission, and a second tab is told and lose
   await expect(field(admin)).toHaveValue('20');
   await field(admin).fill('a fifth');
   await save(admin);
-  await expect(admin.getByText('A number from 0 to 100, such as 17.5')).toBeVisible();
+  await expect(admin.getByText('Enter a number from 0 to 100, e.g. 17.5')).toBeVisible();
   await expect(field(admin)).toHaveValue('a fifth');
   await field(admin).fill('17,5 %');
   await save(admin);

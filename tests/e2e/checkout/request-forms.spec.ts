@@ -39,8 +39,8 @@ function social(
   };
 }
 
-const notInstagram = 'This link does not lead to Instagram.';
-const notFacebook = 'This link does not lead to Facebook.';
+const notInstagram = 'That link isn’t from Instagram.';
+const notFacebook = 'That link isn’t from Facebook.';
 const instagram = 'https://www.instagram.com';
 const facebook = 'https://www.facebook.com';
 
@@ -68,7 +68,7 @@ const journeys: Readonly<Record<Exclude<ServiceKind, 'sendVideo'>, Journey>> = {
   instagramFollow: social(
     /^Instagram follow/,
     [
-      ['javascript:alert(1)', 'This is not the address of a page.'],
+      ['javascript:alert(1)', 'This isn’t the address of a page.'],
       [`${instagram}/p/Cx1yZ_-abc1/`, 'Paste the link of a profile on Instagram'],
     ],
     'instagram.com/Kypseli.Choir?igsh=abc',
@@ -124,7 +124,7 @@ const journeys: Readonly<Record<Exclude<ServiceKind, 'sendVideo'>, Journey>> = {
   twitterFollow: social(
     /^Twitter follow/,
     [
-      ['https://t.co/abc', 'This link does not lead to Twitter.'],
+      ['https://t.co/abc', 'That link isn’t from Twitter.'],
       ['https://x.com/home', 'Paste the link of a profile on Twitter'],
     ],
     'http://mobile.twitter.com/Kypseli_Choir?s=21',
@@ -207,10 +207,10 @@ test.describe('the form of', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/celebrity/7/request/sendMessage');
       await untilHydrated(page);
-      const preview = page.getByRole('region', { name: 'As Danae Vellis will see it' });
+      const preview = page.getByRole('region', { name: 'What Danae Vellis will see' });
       await expect(preview).toBeHidden();
       await page.getByRole('button', { name: 'Preview' }).click();
-      await expect(preview).toContainText('What you fill in appears here.');
+      await expect(preview).toContainText('Your answers will appear here.');
       await page.getByLabel('Message').fill('  Hello  ');
       await expect(preview.getByText('Hello', { exact: true })).toBeVisible();
       await expect(page.getByText('5 / 1000')).toBeVisible();

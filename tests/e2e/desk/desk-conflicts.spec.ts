@@ -30,7 +30,7 @@ for (const [width, height] of [
       await move(number, 'cancelled');
       await last.getByRole('button', { name: `Accept order ${number}` }).click();
       const told = page.getByRole('alert');
-      await expect(told).toContainText(`Order ${number}: someone was faster.`);
+      await expect(told).toContainText(`Order ${number}: someone else has already dealt with it.`);
       await expect(told).toBeInViewport({ ratio: 1 });
       // The list has one row less, and the keys go on from there.
       await expect(page.locator('[data-order]')).toHaveCount(5);

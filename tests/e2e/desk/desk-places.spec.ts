@@ -23,7 +23,7 @@ test('a page of approvals that is decided on gives way to the last one, and no o
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByLabel('Choose all on this page').check();
+  await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Accept 1 order' }).press('Enter');
   await expect(page.getByText('1 order accepted')).toBeVisible();
   await expect(page).toHaveURL('/desk?find=Hairan');

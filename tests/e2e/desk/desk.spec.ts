@@ -40,34 +40,34 @@ test(
     await expect(row(page, first)).toContainText('Awaiting payment');
 
     await move(second, 'cancelled');
-    await page.getByLabel('Choose all on this page').check();
+    await page.getByLabel('Select all on this page').check();
     await page.screenshot({ path: 'test-results/screens/desk-bulk-1440.png', fullPage: true });
-    await page.getByLabel(`Choose order ${third}`).uncheck();
-    await page.getByLabel(`Choose order ${fourth}`).uncheck();
+    await page.getByLabel(`Select order ${third}`).uncheck();
+    await page.getByLabel(`Select order ${fourth}`).uncheck();
     await page.getByRole('button', { name: 'Accept 2 orders' }).click();
     const unpaid = page.getByRole('dialog', { name: 'Accept unpaid orders too?' });
-    await expect(unpaid).toContainText(/2 of the orders you chose are not paid, €[\d.]+ in all\./);
+    await expect(unpaid).toContainText(/2 of the orders you chose aren’t paid, €[\d.]+ in all\./);
     await page.screenshot({ path: 'test-results/screens/desk-unpaid-1440.png' });
     await unpaid.getByRole('button', { name: 'Accept all 2 orders' }).click();
     await expect(page.getByText('1 order accepted')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
-      `Order ${second}: someone was faster. Its status now: Cancelled.`,
+      `Order ${second}: someone else has already dealt with it. Its status now: Cancelled.`,
     );
     // What is left takes the focus, so that the next key goes on from there.
     await expect(page.locator('[data-order]')).toHaveCount(2);
     await expect(row(page, third)).toBeFocused();
 
-    await page.getByLabel('Choose all on this page').check();
+    await page.getByLabel('Select all on this page').check();
     await page.getByRole('button', { name: 'Reject 2 orders' }).click();
     await move(third, 'on-hold');
     const dialog = page.getByRole('dialog', { name: 'Reject 2 orders?' });
     await dialog.getByText('Another reason').click();
-    await dialog.getByLabel('Your words to the fan').fill('Please ask again in May.');
+    await dialog.getByLabel('Your message to the fan').fill('Please ask again in May.');
     await page.screenshot({ path: 'test-results/screens/desk-reject-1440.png' });
     await dialog.getByRole('button', { name: 'Reject the orders' }).click();
     await expect(page.getByText('1 order rejected')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
-      `Order ${third}: someone was faster. Its status now: On hold.`,
+      `Order ${third}: someone else has already dealt with it. Its status now: On hold.`,
     );
     await expect(page.getByText('No results found')).toBeVisible();
     await page.goto(`/my-orders/detail?orderId=${fourth}`);
@@ -95,7 +95,7 @@ test(
     await expect(row(page, third)).toBeFocused();
     await page.keyboard.press('k');
     await page.keyboard.press('x');
-    await expect(page.getByLabel(`Choose order ${second}`)).toBeChecked();
+    await expect(page.getByLabel(`Select order ${second}`)).toBeChecked();
 
     await page.keyboard.press('/');
     const finder = page.getByRole('searchbox', { name: /^Find by/ });
@@ -111,7 +111,7 @@ test(
     await page.keyboard.press('a');
     await dialog.getByRole('button', { name: 'Reject the order' }).click();
     await expect(dialog.getByText('This field is required')).toBeVisible();
-    await dialog.getByLabel('Your words to the fan').fill('Please ask for something kinder.');
+    await dialog.getByLabel('Your message to the fan').fill('Please ask for something kinder.');
     await dialog.getByRole('button', { name: 'Reject the order' }).click();
     await expect(page.getByText('1 order rejected')).toBeVisible();
     await expect(page.locator('[data-order]')).toHaveCount(2);
@@ -155,6 +155,6 @@ test('a refund that is due is found, marked, and leaves its list', core, async (
   await page.getByRole('searchbox', { name: /^Find by/ }).fill(number);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('No results found')).toBeVisible();
-  await page.getByRole('link', { name: 'Look in all orders' }).click();
+  await page.getByRole('link', { name: 'Search all orders' }).click();
   await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible();
 });

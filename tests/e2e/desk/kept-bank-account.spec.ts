@@ -55,7 +55,7 @@ test('a bank account that was typed and not saved looks like what it is, and ove
   const other = await page.context().newPage();
   await open(other);
   await saveAs(other, 'Astera Handels GmbH');
-  const faster = page.getByRole('alert').filter({ hasText: 'Someone was faster' });
+  const faster = page.getByRole('alert').filter({ hasText: 'Someone else has saved' });
   for (const _time of ['once', 'twice']) {
     await page.reload();
     await untilHydrated(page);

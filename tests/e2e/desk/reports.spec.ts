@@ -57,7 +57,7 @@ test(
     await expect(page.getByLabel('Close the store')).toHaveCount(0);
     await page.getByLabel('Remove the text').check();
     await page.getByLabel('What we found').fill('Mətn başqa saytdan götürülüb.');
-    await page.getByLabel('What it rests on').selectOption('law');
+    await page.getByLabel('What it’s based on').selectOption('law');
     await page.getByLabel('Article or clause').fill('Copyright Act, section 5');
     await page.screenshot({ path: `${screens}/report-case-1440.png`, fullPage: true });
     await page.getByRole('button', { name: 'Send decision' }).click();

@@ -26,7 +26,7 @@ test('nothing that was typed over a setting is left behind unasked', async ({ pa
   await open(page, '/settings');
   const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
   const users = page.getByRole('link', { name: 'Users', exact: true });
-  const gate = page.getByRole('region', { name: 'Gate' });
+  const gate = page.getByRole('region', { name: 'Site access' });
   const name = page.getByLabel('Name of the site');
   const was = await name.inputValue();
   const commission = page.getByLabel('Commission in percent');

@@ -44,7 +44,7 @@ test('a new name of the site stands in its header, titles, shared links and on h
   for (const [typed, sentence] of [
     ['  ', 'This field is required'],
     ['A name that is longer than thirty signs', 'Use at most 30 characters'],
-    ['<Astera>', 'Use letters, digits and signs on one line, without < and >'],
+    ['<Astera>', 'Use letters, numbers and symbols on one line, without < and >'],
   ] as const) {
     await field.fill(typed);
     await save.click();
@@ -80,8 +80,8 @@ test('an administrator closes the site, changes its password and opens it again'
   const visitor = await windowOf(browser);
   await signInAs(page, 'admin');
   await open(page, '/settings');
-  const gate = page.getByRole('region', { name: 'Gate' });
-  const save = gate.getByRole('button', { name: 'Save the gate' });
+  const gate = page.getByRole('region', { name: 'Site access' });
+  const save = gate.getByRole('button', { name: 'Save access settings' });
   await gate.getByLabel('Anyone who knows the password').check();
   await save.click();
   await expect(gate.getByText('This field is required')).toBeVisible();
@@ -131,7 +131,7 @@ test(
     await open(celebrity, '/my-services');
     await signInAs(page, 'admin');
     await open(page, '/settings/users');
-    await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill('konstantin');
+    await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('konstantin');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL('/settings/users?search=konstantin');
     await page.getByRole('link', { name: 'Celebrities' }).click();
@@ -161,11 +161,11 @@ test(
     await celebrity.goto('/my-services');
     await expect(celebrity).toHaveURL(/\/account\/login/);
     await untilHydrated(celebrity);
-    await celebrity.getByLabel('User name or e-mail').fill('konstantin');
+    await celebrity.getByLabel('Username or email').fill('konstantin');
     await celebrity.getByLabel('Password').fill('astera-demo');
     await celebrity.getByRole('button', { name: 'Log in' }).click();
     await expect(celebrity.getByRole('alert')).toHaveText(
-      'This account is suspended. Please write to us if you think that this is a mistake.',
+      'This account is suspended. If you think that’s a mistake, please contact us.',
     );
     expect((await celebrity.request.get(`/celebrity/${id}`)).status()).toBe(404);
 
@@ -218,23 +218,23 @@ test('the log says in the reader’s language what was changed, by whom, and no 
   await expect(menu.getByText('The menu was saved')).toBeVisible();
   await open(page, '/settings');
   const commission = page.getByRole('region', { name: 'Commission' });
-  const gate = page.getByRole('region', { name: 'Gate' });
+  const gate = page.getByRole('region', { name: 'Site access' });
   await commission.getByLabel('Commission in percent').fill('12.5');
   await commission.getByRole('button', { name: 'Save the commission' }).click();
   await expect(commission.getByText('The commission was saved')).toBeVisible();
   await gate.getByLabel(/password \(optional\)|^Password$/i).fill('seven tangerines');
-  await gate.getByRole('button', { name: 'Save the gate' }).click();
+  await gate.getByRole('button', { name: 'Save access settings' }).click();
   await expect(gate.getByText('The site is open', { exact: true })).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Log' })
+    .getByRole('link', { name: 'Activity log' })
     .click();
   await expect(page).toHaveURL('/settings/log');
   const lines = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
   await expect(lines.nth(0)).toContainText(
-    'The site was opened, and the password of the gate was changed',
+    'The site was opened, and its access password was changed',
   );
-  await expect(lines.nth(1)).toContainText('The commission was set to 12.5 %');
+  await expect(lines.nth(1)).toContainText('The commission was set to 12.5%');
   await expect(lines.nth(2)).toContainText('The menu “Legal links below it” was changed');
   expect(await page.content()).not.toMatch(/tangerines|argon2/);
 

@@ -50,7 +50,7 @@ test.describe('pages', () => {
       await page.getByLabel('Address').fill('my-orders');
       await press(page, 'Publish');
       await expect(page.getByLabel('Address')).toBeFocused();
-      await expect(page.getByText('The site itself uses this address')).toBeVisible();
+      await expect(page.getByText('This address is reserved by the site')).toBeVisible();
       await expect(page.getByText('This field is required')).toHaveCount(1);
       await page.getByLabel('Address').fill('gift-cards');
       // What is wrong in a language that is not shown is shown.
@@ -88,7 +88,7 @@ test.describe('pages', () => {
         mimeType: 'image/jpeg',
         buffer: Buffer.from('no picture'),
       });
-      await expect(page.getByText('This is not a JPG, PNG or WebP image')).toBeVisible();
+      await expect(page.getByText('This isn’t a JPG, PNG or WebP image')).toBeVisible();
       const file = { ...(await jpegOf(30_000)), name: 'cards.jpg' };
       await page.locator('input[type=file]').setInputFiles(file);
       await page.getByLabel('What the image shows').fill('Τρεις κάρτες');
@@ -220,7 +220,7 @@ test.describe('menus', () => {
     await address.fill('javascript:alert(1)');
     await menu.getByRole('button', { name: 'Save the menu' }).click();
     await expect(address).toBeFocused();
-    await expect(menu.getByText(/^A path of this site/)).toBeVisible();
+    await expect(menu.getByText(/^A page of this site/)).toBeVisible();
     await address.fill('https://press.example/');
     await menu.getByRole('button', { name: `Move entry ${place} up` }).focus();
     await page.keyboard.press('Enter');
@@ -251,7 +251,7 @@ test.describe('menus', () => {
     await late.getByLabel(`Where entry ${place} leads`).selectOption('Home');
     await late.getByRole('button', { name: 'Save the menu' }).click();
     await expect(late.getByRole('alert')).toContainText('Press room');
-    await late.getByRole('button', { name: 'Take the other version' }).click();
+    await late.getByRole('button', { name: 'Use the saved version' }).click();
     await expect(late.getByLabel(`Name of entry ${count}`)).toHaveValue('Press room');
     const remove = (entry: number) => late.getByRole('button', { name: `Remove entry ${entry}` });
     await remove(count).press('Enter');

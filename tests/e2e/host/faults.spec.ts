@@ -53,7 +53,7 @@ test(
     const id = answer?.headers()['x-request-id'] ?? 'none';
     await untilHydrated(page);
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('If you write to us, tell us this number:');
+    await expect(alert).toContainText('If you contact us, please mention this number:');
     await expect(alert.getByText(id, { exact: true })).toBeVisible();
     await expect(alert.getByRole('button', { name: 'Copy: number' })).toBeVisible();
     for (const [width, height] of [
@@ -124,7 +124,7 @@ for (const way of ['presses again', 'comes back']) {
     } else {
       await page.goto('/basket');
       await expect(
-        page.getByText(/^Order \d+ was placed before the connection broke/),
+        page.getByText(/^Order \d+ went through before the connection dropped/),
       ).toBeVisible();
       await expect(page.getByText(/Your basket is empty/)).toBeVisible();
     }

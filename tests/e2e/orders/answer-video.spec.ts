@@ -59,8 +59,8 @@ test(
     await untilHydrated(page);
     for (const [refused, sentence] of [
       [tooLarge, 'The file is larger than 1 GB.'],
-      [text, 'This file is not a video.'],
-      [typed, 'This file is not a video.'],
+      [text, 'This file isn’t a video.'],
+      [typed, 'This file isn’t a video.'],
       [empty, 'This file is empty.'],
     ] as const) {
       await picker(page).setInputFiles(refused);
@@ -133,7 +133,7 @@ test.describe('when the connection is lost', () => {
     const found = await losesConnectionAfter(page, 1);
     const answer = await answerFile('answer.mp4', mebibytes);
     await picker(page).setInputFiles(answer);
-    await expect(page.getByText('Connection lost, trying again')).toBeVisible();
+    await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText('Upload failed! Please try again.', {
       timeout: 20_000,
     });
@@ -158,20 +158,20 @@ test.describe('when the connection is lost', () => {
     const found = await losesConnectionAfter(page, 2);
     const answer = await answerFile('for-maria-take-3.mp4', mebibytes);
     await picker(page).setInputFiles(answer);
-    await expect(page.getByText('Connection lost, trying again')).toBeVisible();
+    await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
 
     await page.reload();
     await untilHydrated(page);
     await expect(
-      page.getByText(/^The upload of for-maria-take-3\.mp4 .* was interrupted/),
+      page.getByText(/^Your upload of for-maria-take-3\.mp4 .* was interrupted/),
     ).toBeVisible();
     found();
     const sent = countChunks(page);
     await picker(page).setInputFiles(await answerFile('another.mp4', 1));
     await expect(
-      page.getByText(/^This is another file than for-maria-take-3\.mp4, whose upload was interr/),
+      page.getByText(/^This isn’t for-maria-take-3\.mp4, the file whose upload was interr/),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start anew with this file' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Start over with this file' })).toBeEnabled();
     expect(sent()).toBe(0);
 
     await page.getByRole('button', { name: 'Remove another.mp4' }).click();
@@ -191,7 +191,7 @@ test.describe('when the connection is lost', () => {
     await openOrder(page);
     await losesConnectionAfter(page, 0);
     await picker(page).setInputFiles(await answerFile('wrong-take.mp4', 0));
-    await expect(page.getByText('Connection lost, trying again')).toBeVisible();
+    await expect(page.getByText('Connection lost. Trying again…')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     await expect(page.getByText('Choose a video or drop it here')).toBeVisible();
     await page.reload();

@@ -134,7 +134,7 @@ test(
     const card = other.getByRole('article').filter({ hasText: `no. ${orderId}` });
     await expect(card.getByText('Sending…')).toBeVisible();
     await open(other, detail(orderId));
-    await expect(other.getByText('Pressed to send to the fan')).toBeVisible();
+    await expect(other.getByText('Sent to the fan')).toBeVisible();
     await undoOn(other).click();
     await expect(replyOn(other)).toHaveValue(reply);
     // The first tab is told so by itself.
@@ -170,7 +170,7 @@ test('it is sent once its time is over: before the eyes of its celebrity, and by
   await expect.poll(() => isSent(late.orderId), { timeout: 30_000 }).toBe(true);
   await undoOn(late.celebrity).press('Enter');
   drainAndClose();
-  const tooLate = late.celebrity.getByText('Too late to undo: the fan has it already.');
+  const tooLate = late.celebrity.getByText('Too late to undo: the fan already has it.');
   await expect(tooLate).toBeVisible();
   await expect(badgeOf(late.celebrity)).toHaveText('Completed');
 
@@ -183,7 +183,7 @@ test('it is sent once its time is over: before the eyes of its celebrity, and by
   await cut.celebrity.context().setOffline(false);
   await expect(badgeOf(cut.celebrity)).toHaveText('Completed', { timeout: 30_000 });
   await expect(cut.celebrity.getByText(/^There is no connection\./)).toHaveCount(0);
-  await expect(cut.celebrity.getByText('Too late to undo: the fan has it already.')).toBeVisible();
+  await expect(cut.celebrity.getByText('Too late to undo: the fan already has it.')).toBeVisible();
 
   const second = await begun(browser, maker);
   await press(second.celebrity, reply);

@@ -86,7 +86,7 @@ for (const [width, height] of sizes) {
       await page.getByRole('button', { name: `Reject order ${third}` }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Another reason').click();
-      const words = dialog.getByLabel('Your words to the fan');
+      const words = dialog.getByLabel('Your message to the fan');
       await words.pressSequentially('Please ask again in');
       await other.page.getByRole('button', { name: `Accept order ${second}` }).click();
       await expect(
@@ -113,14 +113,14 @@ for (const [width, height] of sizes) {
       await expect(row(page, third)).toBeFocused();
 
       // What comes at the end moves nothing, so it is there at once; the choice is kept by its number.
-      await page.getByLabel(`Choose order ${third}`).check();
+      await page.getByLabel(`Select order ${third}`).check();
       const before = await row(page, third).boundingBox();
       const fourth = await maker.place(name);
       await expect(row(page, fourth)).toHaveCount(1, soon);
       expect(await row(page, third).boundingBox()).toEqual(before);
-      await expect(page.getByLabel(`Choose order ${third}`)).toBeChecked();
-      await expect(page.getByLabel(`Choose order ${third}`)).toBeFocused();
-      await expect(page.getByLabel(`Choose order ${fourth}`)).not.toBeChecked();
+      await expect(page.getByLabel(`Select order ${third}`)).toBeChecked();
+      await expect(page.getByLabel(`Select order ${third}`)).toBeFocused();
+      await expect(page.getByLabel(`Select order ${fourth}`)).not.toBeChecked();
       await other.leave();
     },
   );

@@ -49,7 +49,7 @@ test(
       ...{ fan: 'fan1', manager: 'manager', celebrity: 'vendor1', stranger: 'fan2' },
       celebrityName: 'Ava Moreno',
       async onPlaced(fan) {
-        await expect(fan.getByText('There is nothing to pay yet.')).toBeVisible();
+        await expect(fan.getByText('There’s nothing to pay yet.')).toBeVisible();
         await expect(fan.getByText('One step is left')).toHaveCount(0);
         await expect(fan.getByText('We send the same details')).toHaveCount(0);
       },
@@ -75,7 +75,7 @@ test('says what a plain WordPress cannot do, and tries none of it', core, async 
   await fan.goto('/my-profile');
   await untilHydrated(fan);
   await expect(
-    fan.getByText('Pictures of accounts are changed by our team. Please write to us.'),
+    fan.getByText('Our team changes account pictures. Please contact us.'),
   ).toBeVisible();
   await expect(fan.locator('input[type=file]')).toHaveCount(0);
 });

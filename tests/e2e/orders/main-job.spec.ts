@@ -62,7 +62,7 @@ test.describe('what is not for everyone', () => {
       for (const id of [foreignId, 'abc', '-1', '0', '1.5', '999999999', '99999999999999999999']) {
         const answer = await page.goto(`${path}?orderId=${id}`);
         expect([path, id, answer?.status()]).toEqual([path, id, 404]);
-        await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
       }
       const bare = await page.goto(`/tr${path}`);
       expect(bare?.status()).toBe(404);

@@ -70,7 +70,7 @@ test.describe('a change of language without a network', () => {
       await context.setOffline(true);
       await language.selectOption('el');
       await expect(page.getByRole('alert')).toContainText(
-        'There is no connection, so the language stays as it is.',
+        'You’re offline, so we couldn’t switch the language.',
       );
       await expect(page).toHaveURL('/celebrities?search=danae');
       await expect(heading).toHaveText(before ?? '');

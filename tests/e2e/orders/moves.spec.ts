@@ -39,7 +39,7 @@ test(
     await celebrity.getByRole('radio', { name: 'Another reason' }).check();
     await celebrity.getByRole('button', { name: 'Reject the order' }).click();
     await expect(celebrity.getByText('This field is required')).toBeVisible();
-    await celebrity.getByLabel('Your words to the fan').fill('I am at sea until June.');
+    await celebrity.getByLabel('Your message to the fan').fill('I am at sea until June.');
     await celebrity.getByRole('button', { name: 'Reject the order' }).dblclick();
     await expect(badgeOf(celebrity)).toHaveText('Cancelled');
     await expect(celebrity.getByRole('button', { name: 'Accept' })).toHaveCount(0);
@@ -108,7 +108,7 @@ test.describe('without a network', () => {
     const { place } = await orderMaker(page.request);
     await page.goto(`/my-orders/detail?orderId=${await place('Ione', 'on-hold', true)}`);
     await untilHydrated(page);
-    const told = page.getByRole('alert').filter({ hasText: 'There is no connection.' });
+    const told = page.getByRole('alert').filter({ hasText: 'You’re offline.' });
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(told).toBeVisible();
@@ -135,13 +135,13 @@ test.describe('without a network', () => {
     const orders = [await paid(), await paid()];
     await page.goto('/desk?find=Melantho');
     await untilHydrated(page);
-    await page.getByLabel('Choose all on this page').check();
+    await page.getByLabel('Select all on this page').check();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Accept 2 orders' }).click();
-    await expect(page.getByRole('alert')).toContainText('There is no connection.');
+    await expect(page.getByRole('alert')).toContainText('You’re offline.');
     await expect(page.getByText('Please wait ...')).toBeHidden();
     for (const order of orders)
-      await expect(page.getByLabel(`Choose order ${order}`)).toBeChecked();
+      await expect(page.getByLabel(`Select order ${order}`)).toBeChecked();
     await context.setOffline(false);
     await expect(page.getByText(/^You are offline\./)).toBeHidden();
     await page.getByRole('button', { name: 'Accept 2 orders' }).click();

@@ -42,7 +42,7 @@ test.describe('an installation', () => {
     const arrived = sink.next();
     await page.goto('/account/forgot-password');
     await untilHydrated(page);
-    await page.getByLabel('User name or e-mail').fill('fan');
+    await page.getByLabel('Username or email').fill('fan');
     await page.getByRole('button', { name: 'Send the link' }).click();
     const mail = await arrived;
     expect(mail.from?.address).toBe('hello@astera.example');

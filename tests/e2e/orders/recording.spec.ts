@@ -75,7 +75,7 @@ for (const [format, only] of [
       // What is said of a take does not depend on its format.
       if (format === 'MP4') {
         await recordFor(page, 1);
-        await expect(recorder.getByText('The video is very short.')).toBeVisible();
+        await expect(recorder.getByText('That’s a very short video.')).toBeVisible();
         // Nothing closes the recorder while a take would be lost.
         await page.keyboard.press('Escape');
         await recorder.getByRole('button', { name: 'Record again' }).click();
@@ -117,7 +117,7 @@ test('a recording is still there after a reload, goes on without being picked, a
     isChunk(route.request().headers()) ? route.abort('connectionreset') : route.continue(),
   );
   await page.getByRole('button', { name: 'Use this video' }).click();
-  await expect(page.getByText('Connection lost, trying again')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/_serverFn/**');
   await page.reload();
   // Nothing is picked: the file never was one that could be.
@@ -174,7 +174,7 @@ test('a fan who came from another page records the own video', async ({ page }) 
 });
 
 const refusals = [
-  ['NotAllowedError', 'The camera is not allowed'],
+  ['NotAllowedError', 'The camera isn’t allowed'],
   ['NotFoundError', 'No camera found'],
   ['NotReadableError', 'The camera is in use'],
 ] as const;
@@ -218,7 +218,7 @@ test('a video that does not come is told in words, and tried again', async ({ pa
   await expect(trouble).toContainText('The video is being prepared');
   status = 404;
   await trouble.getByRole('button', { name: 'Try again' }).click();
-  await expect(trouble).toContainText('The video could not be loaded');
+  await expect(trouble).toContainText('The video couldn’t be loaded');
   status = 200;
   await trouble.getByRole('button', { name: 'Try again' }).click();
   await expect(trouble).toHaveCount(0);

@@ -23,7 +23,7 @@ async function open(page: Page, address: string): Promise<void> {
 async function register(page: Page, { username, name }: (typeof sizes)[number]): Promise<void> {
   await openForm(page);
   await page.getByRole('radio', { name: /^Celebrity/ }).check();
-  await page.getByLabel('Name that fans know you by').fill(name);
+  await page.getByLabel('The name fans know you by').fill(name);
   await fillIn(page, username);
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByLabel('Verification code').fill(await codeOf(page, username));
@@ -32,7 +32,7 @@ async function register(page: Page, { username, name }: (typeof sizes)[number]):
   await openForm(page, '/account/login');
   // A code that was typed in this window may have signed the person in already.
   if (!page.url().endsWith('/account/login')) return;
-  await page.getByLabel('User name or e-mail').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/my-requests');

@@ -77,7 +77,7 @@ for (const size of sizes) {
     await page.keyboard.press('Enter');
     await tabTo(page, dialog.getByRole('radio').first());
     await page.keyboard.press('ArrowUp');
-    await tabTo(page, dialog.getByLabel('Your words to the fan'));
+    await tabTo(page, dialog.getByLabel('Your message to the fan'));
     await page.keyboard.type('Please ask again in May.');
     await tabTo(page, dialog.getByRole('button', { name: 'Reject the order' }));
     await page.keyboard.press('Enter');

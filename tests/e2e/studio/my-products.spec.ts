@@ -43,7 +43,7 @@ test(
     await page.getByLabel('Title').fill('Paper cranes, signed');
     await page.getByLabel('Price').fill('1.024,50');
     await page.getByLabel('Category').selectOption({ index: 2 });
-    await page.getByLabel('Pieces in stock').fill('7');
+    await page.getByLabel('Items in stock').fill('7');
     const description = page.getByRole('textbox', { name: 'Description' });
     await description.fill('Folded by hand\n\nOne <b>red</b>\nOne white');
     await description.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 6));
@@ -132,7 +132,7 @@ test.describe('two windows', () => {
     await open(other, new URL(page.url()).pathname);
     const price = await page.getByLabel('Price').inputValue();
     await page.getByLabel('Title').fill('Mine');
-    await page.getByLabel('Pieces in stock').fill('5');
+    await page.getByLabel('Items in stock').fill('5');
     await other.getByLabel('Title').fill('Theirs');
     await other.getByLabel('Price').fill('12,34');
     await press(other, 'Save');
@@ -150,9 +150,9 @@ test.describe('two windows', () => {
     await other.getByLabel('Title').fill('Theirs again');
     await other.getByLabel('Price').fill(price);
     await press(other, 'Save');
-    await press(other, 'Take the other version');
+    await press(other, 'Use the saved version');
     await expect(other.getByLabel('Title')).toHaveValue('Mine');
-    await expect(other.getByLabel('Pieces in stock')).toHaveValue('5');
+    await expect(other.getByLabel('Items in stock')).toHaveValue('5');
     await expect(saved(other)).toBeVisible();
 
     // Leaving asks, and who leaves by choice finds the saved words again.

@@ -59,12 +59,12 @@ test('pictures that are on their way, and what is typed while a new product is s
   await page.getByLabel('Title').fill('Paper boats, signed');
   save();
   await expect(page.getByText('Product saved successfully!').first()).toBeVisible();
-  await page.getByLabel('Pieces in stock').fill('7');
+  await page.getByLabel('Items in stock').fill('7');
   goOn();
   await expect(page).toHaveURL(/\/my-products\/\d+$/);
   await expect(page.getByText('3 unsaved changes')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Paper boats, signed');
-  await expect(page.getByLabel('Pieces in stock')).toHaveValue('7');
+  await expect(page.getByLabel('Items in stock')).toHaveValue('7');
   await expect(pictures(page)).toHaveCount(2);
   await buttonOf(page, 'Save').click();
   await expect(page.getByText('All changes saved')).toBeVisible();

@@ -35,11 +35,11 @@ test('one chunk in five fails and the browser is loaded anew three times: the fi
     allowed = visit < reloads ? acknowledged + 1 : Infinity;
     await page.reload();
     await untilHydrated(page);
-    await expect(page.getByText(/^The upload of from-the-train\.mp4/)).toBeVisible();
+    await expect(page.getByText(/^Your upload of from-the-train\.mp4/)).toBeVisible();
     await picker.setInputFiles(answer);
     await expect(
       page
-        .getByText(/^This is the same file: it goes on at \d/)
+        .getByText(/^Same file: resuming at \d/)
         .or(page.getByRole('button', { name: 'Uploaded. Show the video' })),
     ).toBeVisible();
   }

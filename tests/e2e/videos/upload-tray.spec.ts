@@ -55,7 +55,7 @@ test('leaving the page does not stop an upload: a tray shows it, and it is pause
 
   await tray.getByRole('button', { name: 'Pause upload' }).click();
   // The part under way is finished: nothing of it is sent twice.
-  await expect(tray).toContainText('Pausing once the part under way is sent');
+  await expect(tray).toContainText('Pausing once the current part is sent');
   await expect(tray).toContainText('Paused', { timeout: 20_000 });
   const warned = page.waitForEvent('dialog');
   const reload = page.evaluate(() => window.location.reload());
@@ -65,9 +65,9 @@ test('leaving the page does not stop an upload: a tray shows it, and it is pause
   await reload;
   await expect(tray).toContainText('Paused');
 
-  await tray.getByRole('button', { name: 'Go on with the upload' }).click();
+  await tray.getByRole('button', { name: 'Resume upload' }).click();
   await setLine(0);
-  await expect(tray).toContainText('Waiting for the network');
+  await expect(tray).toContainText('Waiting for a connection');
   await setLine(-1);
   // Not "Uploaded: 40.0%", which is said on the way.
   await expect(tray.getByText('Uploaded', { exact: true }).first()).toBeVisible({
@@ -75,7 +75,7 @@ test('leaving the page does not stop an upload: a tray shows it, and it is pause
   });
   expect(await storedDigest(page, orderId)).toBe(sha256(answer.buffer));
 
-  await tray.getByRole('link', { name: 'Back to its page' }).click();
+  await tray.getByRole('link', { name: 'Back to the upload page' }).click();
   await expect(tray).toHaveCount(0);
   await page.getByRole('button', { name: 'Uploaded. Show the video' }).click();
   await expect(page.getByLabel('Answer video')).toBeVisible();

@@ -50,7 +50,7 @@ test.describe('addresses that lead nowhere', () => {
     test(`answers ${path} with a translated 404`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
+      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page doesn’t exist';
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
     });
   }

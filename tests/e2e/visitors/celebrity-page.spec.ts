@@ -57,7 +57,7 @@ test('says when there is no service yet, and leads to others', async ({ page }) 
 
 test('leads from the shop to a product', async ({ page }) => {
   await page.goto('/celebrity/7');
-  const shop = page.getByRole('region', { name: 'From Danae Vellis’s shop' });
+  const shop = page.getByRole('region', { name: 'From Danae Vellis’s store' });
   await shop.getByRole('link', { name: /Night Ferry tour poster/ }).click();
   await expect(page).toHaveURL(/\/product\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Ferry tour poster');
@@ -80,7 +80,7 @@ test.describe('when the shop cannot be read', () => {
       });
       await page.getByRole('link', { name: /^Danae/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Danae Vellis' })).toBeVisible();
-      const shop = page.getByRole('region', { name: 'From Danae Vellis’s shop' });
+      const shop = page.getByRole('region', { name: 'From Danae Vellis’s store' });
       await expect(shop.getByRole('alert')).toContainText('An error occurred');
       await page.unrouteAll();
       await shop.getByRole('button', { name: 'Try again' }).click();

@@ -15,7 +15,7 @@ test('a filter pressed while a search is under way keeps the search', core, asyn
   await signInAs(page, 'admin');
   await open(page, '/settings/users');
   let goOn = await heldBack(page, 'readPeople');
-  const people = page.getByRole('searchbox', { name: 'Search by name or e-mail' });
+  const people = page.getByRole('searchbox', { name: 'Search by name or email' });
   await people.fill('konstantin');
   await people.press('Enter');
   await page.getByRole('link', { name: 'Celebrities' }).click();

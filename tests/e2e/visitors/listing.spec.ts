@@ -241,7 +241,7 @@ test('a category holds its subcategories, people and goods, and knows its place'
   page,
 }) => {
   await open(page, '/products/signed-goods');
-  await expect(names(page, 'Signed and sent by them').first()).toBeVisible();
+  await expect(names(page, 'Signed by the stars, sent to you').first()).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Subcategories' })
     .getByRole('link', { name: /Records/ })
@@ -262,7 +262,7 @@ test.describe('categories that there are not', () => {
     test(`${path} is a translated 404`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
+      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page doesn’t exist';
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
     });
   }

@@ -45,7 +45,7 @@ test.describe('addresses that lead nowhere', () => {
   for (const path of ['/product/999999', '/product/abc', '/product/0', '/tr/product/1']) {
     test(`answers ${path} with a translated 404`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404);
-      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page does not exist';
+      const text = path.startsWith('/tr') ? 'Böyle bir sayfa yok' : 'This page doesn’t exist';
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
     });
   }

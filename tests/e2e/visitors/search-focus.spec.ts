@@ -55,7 +55,7 @@ test(
     await signInAs(page, 'admin');
     await page.goto('/settings/users');
     await untilHydrated(page);
-    await expectFocusKept(page, 'Search by name or e-mail', 'konstantin', [
+    await expectFocusKept(page, 'Search by name or email', 'konstantin', [
       /^\d+ people$/,
       /^1 person$/,
       /^0 people$/,
@@ -69,7 +69,7 @@ test('a search that is sent from a later page leaves the focus in its field as w
   await signInAs(page, 'admin');
   await page.goto('/settings/users?page=2');
   await untilHydrated(page);
-  const search = page.getByRole('searchbox', { name: 'Search by name or e-mail' });
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' });
   await search.fill('konstantin');
   await search.press('Enter');
   await expect(page).toHaveURL('/settings/users?search=konstantin');

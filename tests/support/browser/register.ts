@@ -12,8 +12,8 @@ export async function openForm(page: Page, address = '/account/register') {
 }
 
 export async function fillIn(page: Page, username: string, email = `${username}@example.test`) {
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
 }
 

@@ -31,7 +31,7 @@ export async function leave(page: Page): Promise<void> {
 export async function signInByForm(page: Page, name: string): Promise<void> {
   await page.goto('/account/login');
   await untilHydrated(page);
-  await page.getByLabel('User name or e-mail').fill(name);
+  await page.getByLabel('Username or email').fill(name);
   await page.getByLabel('Password').fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('link', { name: 'My profile' }).first()).toBeVisible();

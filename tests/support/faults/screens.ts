@@ -89,10 +89,10 @@ export const pageScreens: readonly PageScreen[] = [
     ...unharmed,
   },
   {
-    name: 'Sign-in and security',
+    name: 'Login and security',
     as: 'fan1',
     path: '/account/security',
-    shows: '<title>Sign-in and security',
+    shows: '<title>Login and security',
     ...inItsPlace,
   },
   { name: 'My data', as: 'fan1', path: '/my-data', shows: 'A copy of your data', ...unharmed },
@@ -210,7 +210,7 @@ export const pageScreens: readonly PageScreen[] = [
     shows: 'are written in WordPress',
     ...unharmed,
   },
-  { name: 'Log', as: 'admin', path: '/settings/log', shows: '<title>Log ', ...unharmed },
+  { name: 'Activity log', as: 'admin', path: '/settings/log', shows: '<title>Log ', ...unharmed },
   { name: 'Users', as: 'admin', path: '/settings/users', shows: 'fan2', ...tryAgain },
   { name: 'A user', as: 'admin', path: '/settings/users/15', shows: 'fan2', ...tryAgain },
 ];

@@ -107,7 +107,7 @@ export async function takeMainJob(
   const terms = fan.getByRole('main').getByRole('link', { name: 'terms of use' });
   await expect(terms).toHaveAttribute('href', '/terms');
   await fan.getByRole('button', { name: /^Place order, €/ }).click();
-  await expect(fan.getByRole('heading', { name: 'Thank you, your order is placed' })).toBeVisible();
+  await expect(fan.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
   await people.onPlaced?.(fan);
   const orderId = new URL(fan.url()).searchParams.get('orderId') ?? '';
   const detail = `/my-orders/detail?orderId=${orderId}`;
@@ -156,7 +156,7 @@ export async function takeMainJob(
     mimeType: 'video/mp4',
     buffer: Buffer.from('a text file that calls itself a video'),
   });
-  await expect(celebrity.getByRole('alert')).toHaveText('This file is not a video.');
+  await expect(celebrity.getByRole('alert')).toHaveText('This file isn’t a video.');
 
   // Longer than two chunks.
   const file = await answerFile('answer.mp4', 11);

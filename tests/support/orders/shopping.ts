@@ -23,7 +23,7 @@ export async function addToBasket(page: Page, path: string, quantity = 1): Promi
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   if (quantity > 1) await page.getByLabel(`Quantity of ${title}`).selectOption(String(quantity));
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page.getByText('It is in your basket.')).toBeVisible();
+  await expect(page.getByText('Added to your basket.')).toBeVisible();
   return title;
 }
 

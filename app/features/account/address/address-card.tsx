@@ -37,7 +37,7 @@ export function AddressCard({ locale }: { locale: Locale }) {
   return (
     <section className={panel} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={safetyTitle}>
-        <Trans>E-mail address</Trans>
+        <Trans>Email address</Trans>
       </h2>
       {address ? null : hydrated && isError ? (
         <ErrorPanel
@@ -53,7 +53,7 @@ export function AddressCard({ locale }: { locale: Locale }) {
           <span>
             <strong>{address.email}</strong>
             <small>
-              <Trans>Codes and notices about your account go here.</Trans>
+              <Trans>We send codes and account notices here.</Trans>
             </small>
           </span>
           {address.wanted === null && !isOpen ? (
@@ -86,7 +86,7 @@ export function AddressCard({ locale }: { locale: Locale }) {
           onDropped={show}
           onChanged={(next) => {
             show(next);
-            say({ id: 'address', kind: 'success', text: t`Your e-mail address was changed` });
+            say({ id: 'address', kind: 'success', text: t`Your email address was changed` });
           }}
         />
       ) : null}

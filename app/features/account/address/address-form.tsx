@@ -41,7 +41,7 @@ export function AddressForm({ locale, onSent, onClose }: AddressFormProps) {
         <form.Form refused={refused} sentences={accountFieldMessages}>
           <Alarm sentence={failure} />
           <form.AppField name="email">
-            {({ Text }) => <Text label={t`New e-mail address`} type="email" autoComplete="email" />}
+            {({ Text }) => <Text label={t`New email address`} type="email" autoComplete="email" />}
           </form.AppField>
           <form.AppField name="current">
             {({ Password }) => (

@@ -52,7 +52,7 @@ export function OwnAddressForm({ locale, isFor, onConfirmed }: OwnAddressFormPro
   return (
     <section className={frame} aria-labelledby="own-address">
       <h3 id="own-address" ref={title} tabIndex={-1} className={heading}>
-        <Trans>Confirm your e-mail address</Trans>
+        <Trans>Confirm your email address</Trans>
       </h3>
       {sent === null ? (
         <>

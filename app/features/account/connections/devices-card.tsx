@@ -36,7 +36,9 @@ export function DevicesCard({ locale }: { locale: Locale }) {
     onSuccess: (left, device) => {
       queryClient.setQueryData(devicesQuery.queryKey, left);
       const text =
-        device === null ? t`You are signed out everywhere else` : t`You are signed out there`;
+        device === null
+          ? t`You’ve been logged out everywhere else`
+          : t`That device has been logged out`;
       say({ id: 'devices', kind: 'success', text });
       // The button that was pressed is gone.
       heading.current?.focus();
@@ -49,7 +51,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
   return (
     <section className={panel} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1} className={safetyTitle}>
-        <Trans>Where you are signed in</Trans>
+        <Trans>Where you’re logged in</Trans>
       </h2>
       {isError && !devices ? (
         <p role="alert" className={notice({ tone: 'bad' })}>
@@ -65,7 +67,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
               <strong>{name || <Trans>Unknown device</Trans>}</strong>
               <small id={`${headingId}-${id}`}>
                 <Trans>
-                  Signed in {date.time(since)}, last used {date.time(lastSeen)}
+                  Logged in {date.time(since)}, last active {date.time(lastSeen)}
                 </Trans>
               </small>
             </span>
@@ -78,11 +80,11 @@ export function DevicesCard({ locale }: { locale: Locale }) {
                 type="button"
                 className={button({ variant: 'outline', size: 'small' })}
                 disabled={!hydrated}
-                aria-label={t`Sign out: ${name || t`Unknown device`}`}
+                aria-label={t`Log out: ${name || t`Unknown device`}`}
                 aria-describedby={`${headingId}-${id}`}
                 {...busyButtonProps(ending.isPending, () => ending.mutate(id))}
               >
-                <Trans>Sign out</Trans>
+                <Trans>Log out</Trans>
               </button>
             )}
           </li>
@@ -96,7 +98,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
           {...busyButtonProps(ending.isPending, () => ending.mutate(null))}
         >
           <LogOut aria-hidden size={20} />
-          <Trans>Sign out everywhere else</Trans>
+          <Trans>Log out everywhere else</Trans>
         </button>
       ) : null}
     </section>

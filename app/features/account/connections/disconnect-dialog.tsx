@@ -50,10 +50,10 @@ function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps,
         <Trans>Disconnect {name}?</Trans>
       </h2>
       <p className={css({ color: 'text2', marginBottom: '4px' })}>
-        <Trans>From then on you log in with your password only.</Trans>
+        <Trans>After that, you’ll log in with your password only.</Trans>
       </p>
       <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
-        <Trans>I have no password yet</Trans>
+        <Trans>I don’t have a password yet</Trans>
       </Link>
       <form.AppForm>
         <form.Form refused={refused} sentences={accountFieldMessages}>

@@ -26,7 +26,7 @@ export function ConsentsCard({ consents, locale }: ConsentsCardProps) {
       </h2>
       {consents.length === 0 ? (
         <p className={cardWords}>
-          <Trans>Nothing yet. Texts that you agree to will be listed here.</Trans>
+          <Trans>Nothing yet. Anything you agree to will be listed here.</Trans>
         </p>
       ) : (
         <ul className={consentList}>

@@ -37,8 +37,8 @@ export function CopyCard({ copy, locale }: { copy: DataExportView | null; locale
       </h2>
       <p className={cardWords}>
         <Trans>
-          Your profile, orders, messages, consents and files in one ZIP. We prepare it and send you
-          an e-mail.
+          Your profile, orders, messages, consents and files in one ZIP. We’ll email you when it’s
+          ready.
         </Trans>
       </p>
       <div aria-live="polite">
@@ -80,14 +80,14 @@ function CopyState({ copy, locale }: { copy: DataExportView | null; locale: Loca
   if (copy?.state === 'working') {
     return (
       <p className={notice()}>
-        <Trans>We’re preparing your copy. You can leave this page: we’ll e-mail you.</Trans>
+        <Trans>We’re preparing your copy. You can leave this page: we’ll email you.</Trans>
       </p>
     );
   }
   if (copy?.state === 'failed') {
     return (
       <p className={notice({ tone: 'bad' })}>
-        <Trans>The copy couldn’t be prepared. Please ask for it once more.</Trans>
+        <Trans>We couldn’t prepare the copy. Please ask for it again.</Trans>
       </p>
     );
   }
@@ -105,7 +105,7 @@ function CopyState({ copy, locale }: { copy: DataExportView | null; locale: Loca
         </p>
         {copy.lacksFiles ? (
           <p>
-            <Trans>Some files had no room in it. The file “left-out.json” names them.</Trans>
+            <Trans>Some files didn’t fit. The file “left-out.json” lists them.</Trans>
           </p>
         ) : null}
         <p>

@@ -38,8 +38,8 @@ export function DeletionCard({ deletion, graceDays, locale }: DeletionCardProps)
       </h2>
       <p className={cardWords}>
         <Trans>
-          Your profile, files and messages are deleted for good. Of your orders we keep numbers,
-          dates and amounts, without your name.
+          Your profile, files and messages are deleted for good. We keep the numbers, dates and
+          amounts of your orders, without your name.
         </Trans>
       </p>
       {deletion ? (

@@ -77,11 +77,11 @@ function DeletionForm({ locale, onClose }: Omit<DeletionDialogProps, 'open'>) {
       </h2>
       <p className={questionWords}>
         <Trans>
-          Type your password to confirm. We’ll e-mail you a way back that works until the last day.
+          Enter your password to confirm. We’ll email you a way back that works until the last day.
         </Trans>
       </p>
       <Link to="/{-$locale}/account/forgot-password" className={noPassword}>
-        <Trans>I have no password yet</Trans>
+        <Trans>I don’t have a password yet</Trans>
       </Link>
       <form.AppForm>
         <form.Form refused={refused} sentences={deletionFieldMessages}>

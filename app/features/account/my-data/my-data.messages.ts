@@ -6,19 +6,19 @@ import type { DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 
 /** What the account waits for, and what can be done about it. */
 export const obstacleSentence: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
-  openOrders: msg`Some of your orders aren’t finished yet. We delete the account as soon as they are.`,
+  openOrders: msg`Some of your orders aren’t finished yet. We’ll delete the account as soon as they are.`,
   moneyDue: msg`A refund is still on its way. We delete the account as soon as it’s done.`,
   lastAdministrator: msg`You’re the only administrator. Give the role to someone else first.`,
   operator: msg`Our team deletes your account by hand and gets told on that day.`,
 };
 
 export const deletionFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  wrong: msg`This is not right. Please try again`,
+  wrong: msg`That doesn’t look right. Please check it.`,
 };
 
 const other = msg`An error occurred. Please try later`;
 const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  too_many_requests: msg`You have tried this too often. Please wait a while.`,
+  too_many_requests: msg`Too many attempts. Please wait a while.`,
   not_allowed: msg`You’re the only administrator. Give the role to someone else first.`,
 };
 

@@ -10,7 +10,7 @@ export function CheckEmail({ children }: { children: ReactNode }) {
   return (
     <>
       <FocusedHeading>
-        <Trans>Check your e-mail</Trans>
+        <Trans>Check your email</Trans>
       </FocusedHeading>
       <p className={lead}>{children}</p>
       <Link to="/{-$locale}/account/login" className={fullButton}>

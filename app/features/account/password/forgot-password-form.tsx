@@ -26,7 +26,9 @@ export function ForgotPasswordForm(props: { onSubmit: (username: string) => Prom
         <Trans>Forgot password?</Trans>
       </h1>
       <p className={lead}>
-        <Trans>Tell us who you are, and we send you a link to choose a new one.</Trans>
+        <Trans>
+          Enter your username or email and we’ll send you a link to choose a new password.
+        </Trans>
       </p>
       <form.AppForm>
         <form.Form refused={refused} sentences={accountFieldMessages}>
@@ -34,7 +36,7 @@ export function ForgotPasswordForm(props: { onSubmit: (username: string) => Prom
           <form.AppField name="username">
             {({ Text }) => (
               <Text
-                label={t`User name or e-mail`}
+                label={t`Username or email`}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}

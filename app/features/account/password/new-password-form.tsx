@@ -42,7 +42,7 @@ export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps)
           <Trans>Choose a new password</Trans>
         </h1>
         <p className={lead}>
-          <Trans>Every other device is logged out.</Trans>
+          <Trans>You’ll be logged out on all other devices.</Trans>
         </p>
       </div>
       <form.AppForm>

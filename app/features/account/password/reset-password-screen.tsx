@@ -28,7 +28,7 @@ function IncompleteLink() {
         <Trans>This link is incomplete</Trans>
       </FocusedHeading>
       <p className={lead}>
-        <Trans>Open the link in our e-mail once more, or ask for a new one.</Trans>
+        <Trans>Open the link in our email once more, or ask for a new one.</Trans>
       </p>
       <Link to="/{-$locale}/account/forgot-password" className={fullButton}>
         <Trans>Ask for a new link</Trans>
@@ -78,9 +78,9 @@ export function ResetPasswordScreen() {
           />
           <p className={below}>
             <Trans>
-              Has the link ended?{' '}
+              Link expired?{' '}
               <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
-                Ask for a new one
+                Request a new one
               </Link>
             </Trans>
           </p>

@@ -44,7 +44,7 @@ export function NotificationSwitches(props: {
         })}
       </div>
       <p className={css({ textStyle: 'hint', color: 'text2', marginTop: '12px' })}>
-        <Trans>E-mails about your password and sign-in are always sent.</Trans>
+        <Trans>Emails about your password and login are always sent.</Trans>
       </p>
     </section>
   );

@@ -163,7 +163,7 @@ export function ProfileForm(props: ProfileFormProps) {
               )}
             </form.AppField>
             <form.AppField name="postcode">
-              {({ Text }) => <Text label={t`Postal code`} autoComplete="postal-code" />}
+              {({ Text }) => <Text label={t`Postcode`} autoComplete="postal-code" />}
             </form.AppField>
             <form.AppField name="country">
               {({ Select }) => (

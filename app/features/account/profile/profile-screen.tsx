@@ -43,7 +43,7 @@ export function ProfileScreen() {
         <>
           <Link to="/{-$locale}/account/security" className={button({ variant: 'outline' })}>
             <ShieldCheck aria-hidden size={20} />
-            <Trans>Sign-in and security</Trans>
+            <Trans>Login and security</Trans>
           </Link>
           <Link to="/{-$locale}/my-data" className={button({ variant: 'outline' })}>
             <Trans>Your data and your account</Trans>

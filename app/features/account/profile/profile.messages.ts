@@ -7,16 +7,16 @@ import type { NotificationKind } from '#domain/person/notification-kinds.ts';
 
 /** What a field of the profile can have wrong, beyond what every form's can. */
 export const profileFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  phone: msg`This is not a valid phone number`,
+  phone: msg`This isn’t a valid phone number`,
   country: msg`Select a country...`,
-  'like-site': msg`This name reads like the site itself. Please choose another one`,
-  'like-another': msg`Another celebrity has this name or one very like it. If it’s yours, write to us`,
+  'like-site': msg`This name looks like the site’s own. Please choose another one`,
+  'like-another': msg`Another celebrity has this name or a very similar one. If it’s yours, contact us`,
 };
 
 export const notificationName = {
-  orderMoved: { name: msg`An order moves on`, hint: msg`Accepted, rejected, fulfilled` },
+  orderMoved: { name: msg`When an order moves forward`, hint: msg`Accepted, rejected, fulfilled` },
   newRequest: { name: msg`New request approved`, hint: msg`You can accept or reject it` },
-  awaitsApproval: { name: msg`A request waits for approval`, hint: null },
+  awaitsApproval: { name: msg`A request is waiting for approval`, hint: null },
 } satisfies Record<NotificationKind, { name: MessageDescriptor; hint: MessageDescriptor | null }>;
 
 const otherFailure = msg`Failed to update!`;

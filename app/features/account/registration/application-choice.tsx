@@ -17,7 +17,7 @@ export function ApplicationChoice() {
         <Trans>Your account is ready</Trans>
       </h1>
       <p className={lead}>
-        <Trans>Where would you like to go on?</Trans>
+        <Trans>Where would you like to continue?</Trans>
       </p>
       <Link to="/{-$locale}/account/login" className={fullButton}>
         <Trans>Continue in the browser</Trans>

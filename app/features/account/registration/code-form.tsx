@@ -28,10 +28,10 @@ interface CodeFormProps {
 function Sent({ kind, email }: Pick<CodeFormProps, 'kind' | 'email'>) {
   if (kind === 'fan') {
     return email === null ? (
-      <Trans>We sent you a six-digit code. It confirms that this e-mail address is yours.</Trans>
+      <Trans>We sent you a six-digit code. It confirms that this email address is yours.</Trans>
     ) : (
       <Trans>
-        We sent a six-digit code to <b>{email}</b>. It confirms that this e-mail address is yours.
+        We sent a six-digit code to <b>{email}</b>. It confirms that this email address is yours.
       </Trans>
     );
   }
@@ -73,7 +73,7 @@ export function CodeForm({ kind, email, onCode, onResend, onOtherEmail }: CodeFo
         <Trans>Step 2 of 2</Trans>
       </p>
       <h1 className={title}>
-        <Trans>Check your e-mail</Trans>
+        <Trans>Check your email</Trans>
       </h1>
       <p className={lead}>
         <Sent kind={kind} email={email} />
@@ -99,7 +99,7 @@ export function CodeForm({ kind, email, onCode, onResend, onOtherEmail }: CodeFo
         </form.Form>
       </form.AppForm>
       <p className={below}>
-        <Trans>No message after a minute? Look in your spam folder or ask for a new code.</Trans>
+        <Trans>No email after a minute? Check your spam folder or ask for a new code.</Trans>
       </p>
       <button
         type="button"
@@ -115,7 +115,7 @@ export function CodeForm({ kind, email, onCode, onResend, onOtherEmail }: CodeFo
       </button>
       <br />
       <button type="button" className={inlineLink} onClick={onOtherEmail}>
-        <Trans>Use another e-mail address</Trans>
+        <Trans>Use another email address</Trans>
       </button>
     </>
   );

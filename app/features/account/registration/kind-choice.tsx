@@ -12,7 +12,7 @@ const choices: readonly Choice<AccountKind>[] = [
   {
     value: 'celebrity',
     label: <Trans>Celebrity</Trans>,
-    hint: <Trans>I am ordered from</Trans>,
+    hint: <Trans>Fans order from me</Trans>,
   },
 ];
 

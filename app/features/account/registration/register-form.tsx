@@ -81,7 +81,7 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
         <Trans>Join {site}</Trans>
       </h1>
       <p className={lead}>
-        <Trans>Order from people you admire, or be ordered from.</Trans>
+        <Trans>Order from the people you admire, or take orders from your fans.</Trans>
       </p>
       <AccountTabs />
       <form.AppForm>
@@ -95,19 +95,17 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
               kind === 'celebrity' ? (
                 <form.AppField name="shopName">
                   {({ Text }) => (
-                    <Text label={t`Name that fans know you by`} autoComplete="organization" />
+                    <Text label={t`The name fans know you by`} autoComplete="organization" />
                   )}
                 </form.AppField>
               ) : null
             }
           </form.Subscribe>
           <form.AppField name="username">
-            {({ Text }) => <Text label={t`User name`} autoComplete="username" {...asTyped} />}
+            {({ Text }) => <Text label={t`Username`} autoComplete="username" {...asTyped} />}
           </form.AppField>
           <form.AppField name="email">
-            {({ Text }) => (
-              <Text label={t`E-mail`} type="email" autoComplete="email" {...asTyped} />
-            )}
+            {({ Text }) => <Text label={t`Email`} type="email" autoComplete="email" {...asTyped} />}
           </form.AppField>
           <form.AppField name="password">
             {({ Password }) => <Password label={t`Password`} autoComplete="new-password" />}

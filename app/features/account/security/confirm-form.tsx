@@ -48,7 +48,7 @@ export function ConfirmForm({ onDone }: { onDone: (isOwner: boolean) => void }) 
         <Trans>Confirm that it’s you</Trans>
       </h2>
       <p className={css({ color: 'text2', marginBottom: '16px' })}>
-        <Trans>Then we don’t ask again for ten minutes.</Trans>
+        <Trans>We won’t ask again for ten minutes.</Trans>
       </p>
       <form.AppForm>
         <form.Form refused={refused} sentences={securityFieldMessages}>

@@ -95,7 +95,7 @@ export function NewAppForm({ secret, address, locale, run, onClose, onAdded }: N
         <Trans>Set up the authenticator app</Trans>
       </h2>
       <p className={css({ color: 'text2', marginBottom: '16px' })}>
-        <Trans>Scan this code with the app, or type the key. Then type the code it shows.</Trans>
+        <Trans>Scan this code with the app, or enter the key. Then enter the code it shows.</Trans>
       </p>
       <QrCode text={address} label={t`QR code with the key`} />
       <div className={keyRow}>

@@ -53,7 +53,7 @@ export function NewPasskeyForm({ locale, run, onClose, onAdded }: NewPasskeyForm
             {({ Text }) => (
               <Text
                 label={t`Name of the passkey`}
-                hint={t`It tells your passkeys apart, for example “My phone”.`}
+                hint={t`So you can tell your passkeys apart, e.g. “My phone”.`}
                 autoComplete="off"
               />
             )}

@@ -161,7 +161,7 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
       <DeleteDialog
         open={leaving !== null}
         title={leaving?.name ?? ''}
-        consequence={<Trans>From then on this passkey doesn’t open your account.</Trans>}
+        consequence={<Trans>After that, this passkey no longer opens your account.</Trans>}
         keep={<Trans>Keep it</Trans>}
         remove={<Trans>Remove</Trans>}
         isDeleting={isTrying}

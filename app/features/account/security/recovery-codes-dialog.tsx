@@ -50,14 +50,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const shown = codes?.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) ?? [];
   const text = `${shown.join('\n')}\n`;
   return (
-    <Dialog open={codes !== null} onClose={onClose} stays label={t`Keep your recovery codes`}>
+    <Dialog open={codes !== null} onClose={onClose} stays label={t`Save your recovery codes`}>
       <div className={questionBox}>
         <h2 className={questionTitle}>
-          <Trans>Keep your recovery codes</Trans>
+          <Trans>Save your recovery codes</Trans>
         </h2>
         <p className={css({ color: 'text2', marginBottom: '16px' })}>
           <Trans>
-            Each opens your account once when you have lost your device. We show them only now.
+            Each code opens your account once if you lose your device. We only show them now.
           </Trans>
         </p>
         <ul className={list}>
@@ -78,7 +78,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </div>
         <div className={questionFoot}>
           <button type="button" className={button()} data-first-focus onClick={onClose}>
-            <Trans>I’ve kept them</Trans>
+            <Trans>I’ve saved them</Trans>
           </button>
         </div>
       </div>

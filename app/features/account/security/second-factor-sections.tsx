@@ -79,7 +79,7 @@ export function SecondFactorSections({
         <output className={notice({ tone: 'warn' })}>
           <ShieldAlert aria-hidden />
           <Trans>
-            Your account runs the shop, so a password alone is not enough. Add a passkey or set up
+            Your account runs the shop, so a password alone isn’t enough. Add a passkey or set up
             the app first.
           </Trans>
         </output>

@@ -16,7 +16,7 @@ export function SecurityPage({ children }: SecurityPageProps) {
   return (
     <div className={cx(page, sections)}>
       <h1 className={pageTitle}>
-        <Trans>Sign-in and security</Trans>
+        <Trans>Login and security</Trans>
       </h1>
       {children}
     </div>

@@ -7,7 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 /** What fields of the security page can have wrong, beyond what every form's can. */
 export const securityFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   'six-digits': msg`The code has six digits`,
-  wrong: msg`This is not right. Please try again`,
+  wrong: msg`That doesn’t look right. Please check it.`,
 };
 
 /** Why something of the security page did not work. */
@@ -17,17 +17,17 @@ export function securityFailure(error: unknown): MessageDescriptor {
       case 'unsupported':
         return msg`This browser can’t use passkeys.`;
       case 'known-already':
-        return msg`This device has a passkey for your account already.`;
+        return msg`This device already has a passkey for your account.`;
       case 'not-used':
         return msg`No passkey was used. You can try again.`;
     }
   }
   const code = error instanceof AppError ? error.code : 'backend_failed';
   if (code === 'too_many_requests') {
-    return msg`You have tried this too often. Please wait a while.`;
+    return msg`Too many attempts. Please wait a while.`;
   }
   if (code === 'wrong_credentials') return msg`We couldn’t check this passkey. Please try again.`;
-  if (code === 'code_expired') return msg`This took too long. Please set up the app again.`;
+  if (code === 'code_expired') return msg`That took too long. Please set up the app again.`;
   if (code === 'not_allowed') {
     return msg`You need a passkey or the app. Set up the other one before you remove this one.`;
   }

@@ -41,7 +41,7 @@ export function NewcomerStep({ locale, onDone, onSecondStep, onBack }: NewcomerS
       </FocusedHeading>
       {isOver ? (
         <p className={lead}>
-          <Trans>This took too long. Please log in again.</Trans>
+          <Trans>That took too long. Please log in again.</Trans>
         </p>
       ) : (
         <>

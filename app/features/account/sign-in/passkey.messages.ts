@@ -16,7 +16,7 @@ export function passkeyFailure(error: unknown): MessageDescriptor {
   const code = error instanceof AppError ? error.code : 'backend_failed';
   if (code === 'wrong_credentials') return msg`This passkey doesn’t open an account here.`;
   if (code === 'account_suspended') {
-    return msg`This account is suspended. Please write to us if you think that this is a mistake.`;
+    return msg`This account is suspended. If you think that’s a mistake, please contact us.`;
   }
   return accountFailure(code);
 }

@@ -132,17 +132,17 @@ export function SecondStep({ locale, onDone, onBack }: SecondStepProps) {
       </FocusedHeading>
       {has === null ? (
         <p className={lead}>
-          <Trans>This took too long. Please log in again.</Trans>
+          <Trans>That took too long. Please log in again.</Trans>
         </p>
       ) : (
         <>
           <p className={lead}>
-            {way === 'app' ? <Trans>Type the code that your authenticator app shows.</Trans> : null}
+            {way === 'app' ? <Trans>Enter the code shown in your authenticator app.</Trans> : null}
             {way === 'passkey' ? (
               <Trans>Confirm with your fingerprint, your face or the PIN of your device.</Trans>
             ) : null}
             {way === 'recovery' ? (
-              <Trans>Type one of the recovery codes that you kept. Each works once.</Trans>
+              <Trans>Enter one of the recovery codes you saved. Each works once.</Trans>
             ) : null}
           </p>
           {way === 'passkey' ? (

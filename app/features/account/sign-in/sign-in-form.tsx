@@ -60,7 +60,7 @@ export function SignInForm({ onSubmit, notice, children }: SignInFormProps) {
           <form.AppField name="username">
             {({ Text }) => (
               <Text
-                label={t`User name or e-mail`}
+                label={t`Username or email`}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}

@@ -42,7 +42,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
         consequence: (
           <>
             <p>
-              <Trans>From now on fans pay to this account:</Trans>
+              <Trans>From now on fans pay into this account:</Trans>
             </p>
             <p className={strong}>{lineOf(typed)}</p>
             {before ? (
@@ -54,7 +54,9 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
               </>
             ) : null}
             <p>
-              <Trans>We tell the shop’s own address by email, and the log keeps both.</Trans>
+              <Trans>
+                We tell the shop’s own address by email and keep both in the activity log.
+              </Trans>
             </p>
           </>
         ),
@@ -65,7 +67,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
     <form.AppForm>
       <form.Form refused={refused} sentences={bankAccountMessages}>
         <p className={css({ color: 'text2', marginBottom: '20px' })}>
-          <Trans>Fans see this account with every order that waits for its payment.</Trans>
+          <Trans>Fans see this account on every order that is waiting for payment.</Trans>
         </p>
         <SaveNotice
           outcome={outcome}
@@ -73,7 +75,9 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
           stale={
             <>
               <p>
-                <Trans>Someone was faster. This account holds now; yours is still below:</Trans>
+                <Trans>
+                  Someone else has saved this account in the meantime. Yours is still below:
+                </Trans>
               </p>
               <p className={strong}>{seen.account ? lineOf(seen.account) : null}</p>
             </>
@@ -83,7 +87,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
           {({ Text }) => (
             <Text
               label={t`Account holder`}
-              hint={t`The legal name, as the bank knows it.`}
+              hint={t`The legal name on the bank account.`}
               autoComplete="off"
             />
           )}

@@ -11,10 +11,10 @@ function ofGate({ isClosed, isNewPassword }: { isClosed: boolean; isNewPassword:
   if (isClosed) {
     return isNewPassword
       ? msg`The site was closed, with a new password`
-      : msg`The site was closed, with the password as it was`;
+      : msg`The site was closed; the password stayed the same`;
   }
   return isNewPassword
-    ? msg`The site was opened, and the password of the gate was changed`
+    ? msg`The site was opened, and its access password was changed`
     : msg`The site was opened`;
 }
 
@@ -34,7 +34,7 @@ export function auditActionSentence(
   switch (deed.name) {
     case 'site-name': {
       const name = deed.value;
-      return msg`The site got the name ${name}`;
+      return msg`The site was renamed ${name}`;
     }
     case 'gate':
       return ofGate(deed.value);
@@ -53,7 +53,7 @@ export function auditActionSentence(
     }
     case 'commission': {
       const percent = shownPercent(deed.value, locale);
-      return msg`The commission was set to ${percent} %`;
+      return msg`The commission was set to ${percent}%`;
     }
     case 'work-rules':
       return deed.value.paidFirst

@@ -20,5 +20,5 @@ export const knownPageName = {
 export const entryFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   'too-long': msg`This is too long`,
-  address: msg`A path of this site, such as /help, or an address with https://`,
+  address: msg`A page of this site, e.g. /help, or an address starting with https://`,
 };

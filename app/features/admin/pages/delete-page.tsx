@@ -33,7 +33,7 @@ export function DeletePage(props: {
       consequence={
         <Trans>
           No one can read it any more, in any language, and its entries in the menus go with it.
-          This cannot be undone.
+          This can’t be undone.
         </Trans>
       }
       keep={<Trans>Keep the page</Trans>}

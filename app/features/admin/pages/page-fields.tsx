@@ -37,7 +37,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
             label={t`Address`}
             hint={
               fixed
-                ? t`The site itself leads to this page, so its address stays.`
+                ? t`The site links to this page itself, so the address can’t be changed.`
                 : t`What comes after the site’s name, such as “about” for /about.`
             }
             readOnly={fixed}
@@ -77,8 +77,8 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
               withMark={withMark}
               hint={
                 <Trans>
-                  An empty line begins a new paragraph. Links lead to a path of this site, such as
-                  /help, or to an address with https://.
+                  Leave an empty line to start a new paragraph. Links can go to a page of this site,
+                  e.g. /help, or to an address starting with https://.
                 </Trans>
               }
             />
@@ -89,7 +89,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
             {({ Text }) => (
               <Text
                 label={t`What the image shows`}
-                hint={t`Screen readers read it aloud. Leave it empty if the image is only decoration.`}
+                hint={t`Screen readers read it aloud. Leave it empty if the image is just decoration.`}
                 lang={language}
                 autoComplete="off"
               />

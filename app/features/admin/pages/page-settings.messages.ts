@@ -5,9 +5,9 @@ import type { ProductStatus } from '#domain/product/product-status.ts';
 
 /** What a field of a page can have wrong, beyond what every form's can. */
 export const pageFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  slug: msg`Only the letters a to z in lower case, digits and hyphens`,
-  'slug-reserved': msg`The site itself uses this address`,
-  taken: msg`Another page has this address`,
+  slug: msg`Use only lower-case letters a to z, numbers and hyphens`,
+  'slug-reserved': msg`This address is reserved by the site`,
+  taken: msg`Another page already uses this address`,
 };
 
 /** In some languages a page is published in another gender than a product. */

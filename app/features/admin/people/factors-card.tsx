@@ -61,8 +61,8 @@ export function FactorsCard({ person: { id, name } }: { person: Person }) {
     <>
       <p className={words}>
         <Trans>
-          Reset it when {name} has lost the device and the recovery codes. Make sure that it’s
-          really {name} who asks.
+          Reset it if {name} has lost the device and the recovery codes. Make sure it’s really{' '}
+          {name} who’s asking.
         </Trans>
       </p>
       <dl className={facts}>

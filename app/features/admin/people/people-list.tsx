@@ -31,7 +31,7 @@ export function PeopleList({ search, people, onSearch }: PeopleListProps) {
   return (
     <>
       <div className={finder}>
-        <ListSearch words={search.search} label={t`Search by name or e-mail`} onSearch={onSearch}>
+        <ListSearch words={search.search} label={t`Search by name or email`} onSearch={onSearch}>
           {search.only ? <input type="hidden" name="only" value={search.only} /> : null}
         </ListSearch>
       </div>

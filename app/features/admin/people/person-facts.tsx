@@ -12,8 +12,8 @@ export function PersonFacts({ person, locale }: { person: Person; locale: Locale
   const date = useDateFormat(locale);
   const rows = [
     { key: 'role', name: <Trans>Role</Trans>, value: <PersonBadges person={person} /> },
-    { key: 'login', name: <Trans>User name</Trans>, value: person.username },
-    { key: 'email', name: <Trans>E-mail</Trans>, value: person.email },
+    { key: 'login', name: <Trans>Username</Trans>, value: person.username },
+    { key: 'email', name: <Trans>Email</Trans>, value: person.email },
     { key: 'since', name: <Trans>Registered</Trans>, value: date.day(person.registeredAt) },
   ];
   return (

@@ -22,8 +22,8 @@ export function SuspensionForm(props: { onSuspend: (reason: string) => Promise<b
       <form.Form>
         <p className={words}>
           <Trans>
-            A suspended person is signed out at once and cannot log in. A celebrity who is suspended
-            is not listed and cannot be ordered from.
+            A suspended person is logged out at once and can’t log in. A celebrity who is suspended
+            isn’t listed and can’t be ordered from.
           </Trans>
         </p>
         <form.AppField name="reason">
@@ -32,7 +32,7 @@ export function SuspensionForm(props: { onSuspend: (reason: string) => Promise<b
               rows={3}
               limit={suspensionReasonLength}
               label={t`Reason`}
-              hint={t`Only administrators read it.`}
+              hint={t`Only administrators can see this.`}
             />
           )}
         </form.AppField>

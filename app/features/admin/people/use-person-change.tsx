@@ -34,8 +34,8 @@ function useConsequences({ name, role }: Person) {
         title: t`Suspend ${name}?`,
         consequence: (
           <Trans>
-            {name} is logged out on all devices and can’t log in again. The log keeps your reason: “
-            {reason}”
+            {name} is logged out on all devices and can’t log in again. Your reason is in the
+            activity log: “{reason}”
           </Trans>
         ),
         confirm: t`Suspend`,

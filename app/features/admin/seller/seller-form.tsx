@@ -35,7 +35,7 @@ const empty: Seller = {
   responsible: '',
   contractPartner: 'operator',
 };
-const sentences = { 'not-a-line': msg`Use letters, digits and signs` };
+const sentences = { 'not-a-line': msg`Use letters, numbers and symbols` };
 const fields = [...sellerFields, 'contractPartner'] as const;
 
 function differs(typed: Seller, saved: Seller | null): boolean {
@@ -73,8 +73,8 @@ export function SellerForm({ locale, ...setting }: SellerFormProps) {
           saved={<Trans>The seller’s details were saved</Trans>}
           stale={
             <Trans>
-              Someone else changed these details meanwhile. Yours are still below; save again to
-              replace theirs.
+              Someone else changed these details in the meantime. Yours are still below; save again
+              to replace theirs.
             </Trans>
           }
         />
@@ -115,7 +115,7 @@ export function SellerForm({ locale, ...setting }: SellerFormProps) {
         <form.AppField name="contractPartner">
           {({ Select }) => (
             <Select
-              label={t`Who fans have their contract with`}
+              label={t`Who fans enter into a contract with`}
               options={[
                 { value: 'operator', label: t`This company` },
                 { value: 'celebrity', label: t`The celebrity` },

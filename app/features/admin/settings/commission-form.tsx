@@ -44,14 +44,16 @@ export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
     <form noValidate onSubmit={submit}>
       <p className={css({ color: 'text2', marginBottom: '20px' })}>
         <Trans>
-          The share of a price that stays with the shop. Orders keep the share that held when they
+          The share of each price that the site keeps. Orders keep the rate that applied when they
           were placed.
         </Trans>
       </p>
       <SaveNotice
         outcome={outcome}
         saved={<Trans>The commission was saved</Trans>}
-        stale={<Trans>Someone was faster. {percent} % hold now; yours is still below.</Trans>}
+        stale={
+          <Trans>Someone else saved {percent}% in the meantime. Your figure is still below.</Trans>
+        }
       />
       <div className={css({ maxWidth: '240px' })}>
         <TextField
@@ -61,7 +63,7 @@ export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
           value={typed}
           maxLength={10}
           announced
-          error={isWrong ? t`A number from 0 to 100, such as 17.5` : undefined}
+          error={isWrong ? t`Enter a number from 0 to 100, e.g. 17.5` : undefined}
           onChange={({ target }) => {
             setTyped(target.value);
             forgetOutcome();

@@ -37,7 +37,7 @@ const entries: readonly SettingsEntry[] = [
   { to: '/{-$locale}/settings/users', name: msg`Users` },
   { to: '/{-$locale}/settings/pages', name: msg`Pages`, writesSite: true },
   { to: '/{-$locale}/settings/menus', name: msg`Menus`, writesSite: true },
-  { to: '/{-$locale}/settings/log', name: msg`Log` },
+  { to: '/{-$locale}/settings/log', name: msg`Activity log` },
 ];
 
 /** Between the pages of the settings. A page below one of them belongs to it. */

@@ -59,7 +59,7 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
           onRead={() => queryClient.fetchQuery(siteNameSettingQuery)}
         />
       </SettingsSection>
-      <SettingsSection title={<Trans>Gate</Trans>}>{gate}</SettingsSection>
+      <SettingsSection title={<Trans>Site access</Trans>}>{gate}</SettingsSection>
       <SettingsSection title={<Trans>Bank account</Trans>}>
         <BankAccountForm
           initial={data}

@@ -26,7 +26,7 @@ interface SiteNameFormProps extends SettingForm<Seen, string> {
 
 const formSchema = v.object({ name: siteNameSchema });
 const sentences = {
-  'not-a-name': msg`Use letters, digits and signs on one line, without < and >`,
+  'not-a-name': msg`Use letters, numbers and symbols on one line, without < and >`,
   'too-long': msg`Use at most ${siteNameLength} characters`,
 };
 
@@ -53,16 +53,14 @@ export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
         <SaveNotice
           outcome={outcome}
           saved={<Trans>The site is called {name} now</Trans>}
-          stale={
-            <Trans>Someone was faster. The site is called {name} now; yours is still below.</Trans>
-          }
+          stale={<Trans>Someone else has renamed the site {name}. Your name is still below.</Trans>}
         />
         <div className={css({ maxWidth: '420px' })}>
           <form.AppField name="name">
             {({ Text }) => (
               <Text
                 label={t`Name of the site`}
-                hint={t`It stands in the header, in the titles of pages and in e-mails.`}
+                hint={t`Shown in the header, page titles and emails.`}
                 autoComplete="off"
               />
             )}

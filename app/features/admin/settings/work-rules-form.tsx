@@ -44,7 +44,9 @@ export function WorkRulesForm({ locale, ...setting }: WorkRulesFormProps) {
       <SaveNotice
         outcome={outcome}
         saved={<Trans>Your choice is saved</Trans>}
-        stale={<Trans>Someone else changed this meanwhile. Your choice is still below.</Trans>}
+        stale={
+          <Trans>Someone else changed this in the meantime. Your choice is still below.</Trans>
+        }
       />
       <RadioList
         title={t`Celebrities start`}

@@ -73,7 +73,7 @@ export function PriceFields(props: { search: CatalogSearch; wrong: readonly Pric
       {wrong.length > 0 ? (
         <p id={id} className={cx(fieldError, css({ marginTop: '6px' }))}>
           <CircleAlert aria-hidden />
-          <Trans>Whole euros only, such as 50</Trans>
+          <Trans>Whole euros only, e.g. 50</Trans>
         </p>
       ) : null}
     </fieldset>

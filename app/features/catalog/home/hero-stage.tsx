@@ -94,8 +94,8 @@ function HeroWords({ block }: { block: ContentPage | null }) {
       </h1>
       <p className={lead}>
         <Trans>
-          Choose a celebrity, tell them the occasion, and receive a video, a message or a signed
-          gift made for one person only.
+          Choose a celebrity, tell them the occasion and get a video, a message or a signed gift
+          made for one person alone.
         </Trans>
       </p>
     </>

@@ -47,7 +47,7 @@ export function homeHead(queryClient: QueryClient, i18n: I18n, locale: Locale) {
   const origin = siteOrigin();
   const block = queryClient.getQueryData(contentBlockQuery('hero', locale).queryKey);
   const description = i18n._(
-    msg`Choose a celebrity, tell them the occasion, and receive a video, a message or a signed gift made for one person only.`,
+    msg`Choose a celebrity, tell them the occasion and get a video, a message or a signed gift made for one person alone.`,
   );
   const home = origin + addressIn(locale, '/');
   const siteName = siteNameIn(queryClient);

@@ -64,27 +64,29 @@ export function HowItWorksBand({ locale }: { locale: Locale }) {
           <Trans>How it works</Trans>
         </h2>
         <p className={css({ color: 'text2', margin: '14px 0 24px' })}>
-          <Trans>Three steps, and one page that always tells you where your request is.</Trans>
+          <Trans>
+            Three steps, and one page where you can always see how your request is doing.
+          </Trans>
         </p>
         <Link to={addressIn(locale, '/how-it-works')} className={button({ variant: 'outline' })}>
-          <Trans>Read the details</Trans>
+          <Trans>See the details</Trans>
         </Link>
       </div>
       <ol className={steps}>
-        <Step order={1} title={<Trans>Say who it is for</Trans>}>
+        <Step order={1} title={<Trans>Tell us who it’s for</Trans>}>
           <Trans>
-            Pick a service, add the occasion and the two or three details that make it personal.
+            Pick a service, tell us the occasion and add two or three details that make it personal.
           </Trans>
         </Step>
         <Step order={2} title={<Trans>Pay by bank transfer</Trans>}>
           <Trans>
-            You get the account details and a QR code. Our team checks each request before it goes
-            on.
+            We’ll show you our bank details and a QR code. Our team checks every request before
+            passing it on.
           </Trans>
         </Step>
-        <Step order={3} title={<Trans>Receive it</Trans>}>
+        <Step order={3} title={<Trans>Get your video</Trans>}>
           <Trans>
-            The celebrity accepts, records, and the finished video waits for you in My orders.
+            The celebrity accepts and records it. Your finished video will be waiting in My orders.
           </Trans>
         </Step>
       </ol>

@@ -17,7 +17,7 @@ export function EveryoneScreen() {
     <ListingScreen
       listing={everyone(locale, useSearch({ from: '/{-$locale}/celebrities' }))}
       title={title}
-      description={t`Everyone you can ask for a video, a message or a signed gift.`}
+      description={t`Find someone you love and ask for a video, a message or a signed gift.`}
       trail={<Breadcrumb links={[<HomeLink key="home" />]} here={title} />}
       withCategories
     />

@@ -22,7 +22,9 @@ export function everyoneHead(
   const title = i18n._(msg`Celebrities`);
   return listingHead(queryClient, everyone(locale, search), {
     title,
-    description: i18n._(msg`Everyone you can ask for a video, a message or a signed gift.`),
+    description: i18n._(
+      msg`Find someone you love and ask for a video, a message or a signed gift.`,
+    ),
     trail: [
       { name: i18n._(msg`Home`), path: '/' },
       { name: title, path: '/celebrities' },

@@ -19,7 +19,7 @@ const heading = css({ textStyle: 'h2', marginBottom: '24px' });
 
 const titles = {
   celebrities: <Trans>Celebrities</Trans>,
-  products: <Trans>Signed and sent by them</Trans>,
+  products: <Trans>Signed by the stars, sent to you</Trans>,
 } as const satisfies Record<ListKind, ReactNode>;
 
 /** The state of the lists of one address. */

@@ -21,7 +21,9 @@ export function whatFitsHead(
 ) {
   return listingHead(queryClient, whatFits(locale, search), {
     title: i18n._(msg`Celebrities`),
-    description: i18n._(msg`Everyone you can ask for a video, a message or a signed gift.`),
+    description: i18n._(
+      msg`Find someone you love and ask for a video, a message or a signed gift.`,
+    ),
     trail: [{ name: i18n._(msg`Home`), path: '/' }],
   });
 }

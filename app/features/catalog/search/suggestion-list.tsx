@@ -108,7 +108,7 @@ export function SuggestionList(props: {
         {...{ activeKey, idOf, locale, onPick }}
       />
       <Group
-        title={<Trans>Signed and sent by them</Trans>}
+        title={<Trans>Signed by the stars, sent to you</Trans>}
         rows={props.suggestions.products}
         {...{ activeKey, idOf, locale, onPick }}
       />

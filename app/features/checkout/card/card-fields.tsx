@@ -105,9 +105,7 @@ export function CardFields({ offer, locale, celebrityIds, ref }: CardFieldsProps
       <p className={notice({ tone: 'info' })}>
         <ShieldCheck aria-hidden />
         {offer.kind === 'test' ? (
-          <Trans>
-            This is a demonstration: only published test numbers work, and nothing is charged.
-          </Trans>
+          <Trans>This is a demo: only test card numbers work, and nothing is charged.</Trans>
         ) : (
           <Trans>Your card number goes straight to the payment service. We never see it.</Trans>
         )}

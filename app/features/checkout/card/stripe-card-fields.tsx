@@ -133,9 +133,7 @@ export function StripeCardFields({ publishableKey, locale, ref }: StripeCardFiel
   if (failed) {
     return (
       <p role="alert" className={notice({ tone: 'bad' })}>
-        <Trans>
-          The card form could not be loaded. Please load the page again, or pay by bank transfer.
-        </Trans>
+        <Trans>The card form didn’t load. Please reload the page, or pay by bank transfer.</Trans>
       </p>
     );
   }

@@ -36,7 +36,7 @@ export function AccessibilityPage({ seller }: { seller: Seller | null }) {
             </li>
             <li>
               <Trans>
-                Tests walk through ordering, answering and checking with a keyboard alone.
+                Tests go through ordering, answering and checking with the keyboard alone.
               </Trans>
             </li>
             <li>

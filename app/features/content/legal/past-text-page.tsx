@@ -25,7 +25,7 @@ export function PastTextPage(props: { text: LegalText; locale: Locale }) {
           <span>
             <Trans>This is the version of {day}, word for word.</Trans>{' '}
             <Link to="/{-$locale}/$slug" params={{ slug: text.page }}>
-              <Trans>The text of today</Trans>
+              <Trans>Today’s version</Trans>
             </Link>
           </span>
         </p>

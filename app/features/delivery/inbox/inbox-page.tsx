@@ -145,7 +145,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
         {order.fanVideo ? (
           <p className={look.age}>
             <Video aria-hidden size={18} />
-            <Trans>With a video of the fan’s own, on the page of the order.</Trans>
+            <Trans>The fan’s own video is on the order page.</Trans>
           </p>
         ) : null}
         <Link

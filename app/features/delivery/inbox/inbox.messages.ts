@@ -21,7 +21,7 @@ export const inboxAction = {
 
 /** What is said where a list is empty. */
 export const inboxEmpty = {
-  new: msg`No new requests. You will get an e-mail when there is one.`,
-  accepted: msg`Everything you accepted is answered.`,
-  fulfilled: msg`What you have answered will be here.`,
+  new: msg`No new requests. We’ll email you when one comes in.`,
+  accepted: msg`You’ve answered everything you accepted.`,
+  fulfilled: msg`Requests you’ve answered will appear here.`,
 } as const satisfies Record<InboxList, MessageDescriptor>;

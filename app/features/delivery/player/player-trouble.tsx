@@ -42,12 +42,12 @@ export function PlayerTrouble({ src, onRetry }: { src: string; onRetry: () => vo
         {isPreparing ? (
           <Trans>The video is being prepared</Trans>
         ) : (
-          <Trans>The video could not be loaded</Trans>
+          <Trans>The video couldn’t be loaded</Trans>
         )}
       </p>
       <p>
         {isPreparing ? (
-          <Trans>It can be watched here in a few minutes.</Trans>
+          <Trans>You can watch it here in a few minutes.</Trans>
         ) : (
           <Trans>Check your connection, then try again.</Trans>
         )}

@@ -92,7 +92,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             </button>
           ) : null}
           <p className={`${hint} ${keys}`}>
-            <Trans>Keys: space plays, arrows seek, m mutes, f fills the screen.</Trans>
+            <Trans>Keyboard: space to play, arrows to skip, M to mute, F for full screen.</Trans>
           </p>
         </div>
       )}

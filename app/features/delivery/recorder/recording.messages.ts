@@ -5,25 +5,25 @@ import type { CameraProblem, TakeDoubt } from '#domain/video/recording.ts';
 /** Why nothing can be recorded, and what to do about it. */
 export const cameraSentence = {
   denied: {
-    title: msg`The camera is not allowed`,
-    text: msg`Allow camera and microphone for this site in the address bar of your browser, then try again. Or choose a video that you have already.`,
+    title: msg`The camera isn’t allowed`,
+    text: msg`Allow the camera and microphone for this site in your browser’s address bar, then try again. Or choose a video you already have.`,
   },
   missing: {
     title: msg`No camera found`,
-    text: msg`Connect a camera and a microphone and try again, or choose a video that you have already.`,
+    text: msg`Connect a camera and a microphone and try again, or choose a video you already have.`,
   },
   busy: {
     title: msg`The camera is in use`,
-    text: msg`Another program has the camera or the microphone. Close it and try again.`,
+    text: msg`Another app is using the camera or microphone. Close it and try again.`,
   },
   failed: {
-    title: msg`Recording does not work here`,
-    text: msg`This browser could not record. Try again, or choose a video that you have already.`,
+    title: msg`Recording doesn’t work here`,
+    text: msg`This browser couldn’t record. Try again, or choose a video you already have.`,
   },
 } as const satisfies Record<CameraProblem, unknown>;
 
 /** What to look at before a recording is sent. */
 export const doubtSentence = {
-  too_short: msg`The video is very short. Is everything in it?`,
+  too_short: msg`That’s a very short video. Did you get everything in?`,
   silent: msg`Hardly anything can be heard. Is the microphone on?`,
 } as const satisfies Record<TakeDoubt, unknown>;

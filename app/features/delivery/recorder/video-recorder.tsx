@@ -87,7 +87,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
             <div className={screen}>
               <Spinner />
               <p>
-                <Trans>Your browser asks whether it may use camera and microphone.</Trans>
+                <Trans>Your browser is asking to use your camera and microphone.</Trans>
               </p>
             </div>
           ) : null}

@@ -59,7 +59,7 @@ function WentOn({ at }: { at: number }) {
   const share = percent(at, locale);
   return (
     <output className={cx(notice, css({ display: 'block' }))}>
-      <Trans>This is the same file: it goes on at {share}, and nothing is sent twice.</Trans>
+      <Trans>Same file: resuming at {share}. Nothing is sent twice.</Trans>
     </output>
   );
 }

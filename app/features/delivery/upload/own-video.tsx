@@ -49,7 +49,7 @@ export function OwnVideo(props: OwnVideoProps) {
           <div>
             <p className={css({ marginBottom: '8px' })}>
               <Trans>
-                Log in to send your video. What you have filled in is still here when you come back.
+                Log in to send your video. Everything you’ve filled in will still be here.
               </Trans>
             </p>
             {props.signInLink}

@@ -29,7 +29,7 @@ export function UploadButtons({ upload }: { upload: UploadView }) {
         <button
           type="button"
           className={iconButton()}
-          aria-label={isPaused ? t`Go on with the upload` : t`Pause upload`}
+          aria-label={isPaused ? t`Resume upload` : t`Pause upload`}
           onClick={() => (isPaused ? resumeUpload(key) : pauseUpload(key))}
         >
           <Icon size={20} aria-hidden />

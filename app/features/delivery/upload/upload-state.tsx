@@ -33,11 +33,12 @@ export function UploadState({ upload }: { upload: UploadView }) {
 }
 
 function WhyNothing({ upload: { state, isTryingAgain, isPausing } }: { upload: UploadView }) {
-  if (isPausing) return <Trans>Pausing once the part under way is sent</Trans>;
-  if (isTryingAgain) return <Trans>Connection lost, trying again</Trans>;
-  if (state === 'offline') return <Trans>Waiting for the network; it goes on by itself</Trans>;
+  if (isPausing) return <Trans>Pausing once the current part is sent</Trans>;
+  if (isTryingAgain) return <Trans>Connection lost. Trying again…</Trans>;
+  if (state === 'offline')
+    return <Trans>Waiting for a connection; it will resume automatically</Trans>;
   if (state === 'queued') {
-    return <Trans>Waiting for your other uploads; it goes on by itself</Trans>;
+    return <Trans>Waiting for your other uploads; it will start automatically</Trans>;
   }
   return state === 'paused' ? <Trans>Paused</Trans> : null;
 }

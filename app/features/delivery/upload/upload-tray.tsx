@@ -94,7 +94,7 @@ function TrayEntry({ upload }: { upload: UploadView }) {
             router.history.push(page);
           }}
         >
-          <Trans>Back to its page</Trans>
+          <Trans>Back to the upload page</Trans>
         </a>
       </div>
     </div>

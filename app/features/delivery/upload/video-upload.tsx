@@ -149,7 +149,7 @@ export function VideoUpload(props: VideoUploadProps) {
               }}
             >
               {choice.kind === 'other' ? (
-                <Trans>Start anew with this file</Trans>
+                <Trans>Start over with this file</Trans>
               ) : (
                 <Trans>Upload</Trans>
               )}
@@ -221,12 +221,12 @@ function BrokenOff({ kept, onStartOver }: { kept: SavedUpload; onStartOver: () =
     <div className={notice}>
       <p>
         <Trans>
-          The upload of {name} ({size}) was interrupted. Pick the same file again, and it goes on
-          where it stopped.
+          Your upload of {name} ({size}) was interrupted. Choose the same file again to pick up
+          where it left off.
         </Trans>
       </p>
       <button type="button" className={quietButton} onClick={onStartOver}>
-        <Trans>Forget it</Trans>
+        <Trans>Discard this upload</Trans>
       </button>
     </div>
   );
@@ -236,8 +236,8 @@ function AnotherFile({ name }: { name: string }) {
   return (
     <p role="alert" className={notice}>
       <Trans>
-        This is another file than {name}, whose upload was interrupted, so nothing was sent. Pick{' '}
-        {name} to go on, or start anew with this file.
+        This isn’t {name}, the file whose upload was interrupted, so nothing was sent. Choose {name}{' '}
+        to continue, or start over with this file.
       </Trans>
     </p>
   );

@@ -8,13 +8,13 @@ import type { VideoFileProblem } from '#domain/video/video-file.ts';
 export const fileProblem = {
   empty_file: msg`This file is empty.`,
   video_too_large: msg`The file is larger than 1 GB.`,
-  not_a_video: msg`This file is not a video.`,
+  not_a_video: msg`This file isn’t a video.`,
 } as const satisfies Record<VideoFileProblem, unknown>;
 
-const signedOut = msg`You are no longer logged in. Log in and pick the same file: the upload goes on where it stopped.`;
+const signedOut = msg`You’ve been logged out. Log in and choose the same file: the upload continues where it stopped.`;
 
 /** Why someone may send no video: to this order, or at all. */
-export const closedOrder = msg`This order takes no video any more.`;
+export const closedOrder = msg`This order no longer accepts videos.`;
 export const fansOnly = msg`Only fans can order. Log in as a fan.`;
 
 const sentences = {
@@ -22,8 +22,8 @@ const sentences = {
   not_a_video: fileProblem.not_a_video,
   sign_in_required: signedOut,
   session_expired: signedOut,
-  too_many_requests: msg`You have started very many uploads. What you sent is kept. Wait a while, then try again.`,
-  storage_full: msg`There is no room for videos at the moment. What you sent is kept. Try again a little later.`,
+  too_many_requests: msg`You’ve started a lot of uploads. What you’ve sent so far is safe. Wait a little, then try again.`,
+  storage_full: msg`We can’t take more video right now. What you’ve sent so far is safe; please try again a little later.`,
 } as const;
 
 function hasSentence(code: ErrorCode): code is keyof typeof sentences {

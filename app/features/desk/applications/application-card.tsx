@@ -124,7 +124,7 @@ function Facts(props: Pick<ApplicationCardProps, 'application' | 'locale' | 'ser
       </ul>,
     ],
     [
-      <Trans key="email">E-mail</Trans>,
+      <Trans key="email">Email</Trans>,
       <span key="value">
         {email}{' '}
         {addressIsVerified ? (

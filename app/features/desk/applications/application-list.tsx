@@ -47,7 +47,7 @@ export function ApplicationList({ applications, locale, serviceNames }: Applicat
         <div ref={empty} tabIndex={-1} className={look.empty}>
           <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
           <p>
-            <Trans>No application waits.</Trans>
+            <Trans>No applications waiting.</Trans>
           </p>
         </div>
       ) : (

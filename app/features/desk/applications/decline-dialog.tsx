@@ -64,7 +64,7 @@ function DeclineForm(props: DeclineDialogProps & { application: WaitingApplicati
         <Trans>Decline {name}?</Trans>
       </h2>
       <p className={questionWords}>
-        <Trans>The applicant gets your reason by e-mail and can apply again.</Trans>
+        <Trans>The applicant gets your reason by email and can apply again.</Trans>
       </p>
       <form.AppForm>
         <form.Form>

@@ -18,7 +18,7 @@ import {
 
 export type DecisionResult = 'done' | 'moved-on' | 'failed';
 
-const movedOn = msg`Nothing was decided: someone was faster, or the applicant changed something. Below is how it is now.`;
+const movedOn = msg`Nothing was decided: someone else has dealt with it, or the applicant changed something. Here is the latest.`;
 const failed = msg`An error occurred. Please try later`;
 
 function isMovedOn(error: unknown): boolean {

@@ -22,7 +22,7 @@ export function ApprovalBulk({ chosen, isAll, waits, ...on }: ApprovalBulkProps)
     <div className={look.bulk} data-some={chosen > 0 ? '' : undefined}>
       <label className={look.chooseAll}>
         <input type="checkbox" checked={isAll} onChange={on.onChooseAll} />
-        <Trans>Choose all on this page</Trans>
+        <Trans>Select all on this page</Trans>
       </label>
       {chosen > 0 ? (
         <div className={look.bulkActions}>

@@ -139,7 +139,7 @@ export function ApprovalList(props: ApprovalListProps) {
             <div className={allDone}>
               <CircleCheck aria-hidden size={40} strokeWidth={1.4} />
               <p>
-                <Trans>Nothing waits for approval here.</Trans>
+                <Trans>Nothing to approve here.</Trans>
               </p>
             </div>
           )}

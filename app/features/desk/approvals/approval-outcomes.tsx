@@ -90,12 +90,15 @@ export function ApprovalFailure({ text, onClose }: { text: string; onClose: () =
 
 function Told({ outcome: { outcome, status } }: { outcome: NotifiedOutcome }) {
   const { t } = useLingui();
-  if (outcome === 'failed')
-    return <Trans>this could not be done, it still waits. Try again.</Trans>;
+  if (outcome === 'failed') return <Trans>that didn’t work; it’s still waiting. Try again.</Trans>;
   if (outcome === 'storeClosed')
-    return <Trans>the celebrity takes no orders now, it still waits. It can be rejected.</Trans>;
+    return (
+      <Trans>
+        the celebrity isn’t taking orders right now. It’s still waiting and can be rejected.
+      </Trans>
+    );
   if (outcome === 'unpaid') return <Trans>it isn’t paid, so it still waits here.</Trans>;
-  if (status === null) return <Trans>someone was faster.</Trans>;
+  if (status === null) return <Trans>someone else has already dealt with it.</Trans>;
   const now = t(statusLabel[status]);
-  return <Trans>someone was faster. Its status now: {now}.</Trans>;
+  return <Trans>someone else has already dealt with it. Its status now: {now}.</Trans>;
 }

@@ -49,7 +49,7 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
         <input
           type="checkbox"
           checked={props.isChosen}
-          aria-label={t`Choose order ${number}`}
+          aria-label={t`Select order ${number}`}
           onChange={props.onChoose}
         />
       </label>
@@ -95,7 +95,7 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
               {line.fanVideo ? (
                 <p className={look.hasVideo}>
                   <Video aria-hidden size={18} />
-                  <Trans>With a video of the fan’s own, on the page of the order.</Trans>
+                  <Trans>The fan’s own video is on the order page.</Trans>
                 </p>
               ) : null}
             </div>

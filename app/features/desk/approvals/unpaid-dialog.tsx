@@ -42,8 +42,8 @@ export function UnpaidDialog({ orders, locale, onClose, onAccept }: UnpaidDialog
         <p className={questionWords}>
           <Plural
             value={count}
-            one={`# of the orders you chose is not paid: ${money}.`}
-            other={`# of the orders you chose are not paid, ${money} in all.`}
+            one={`# of the orders you chose isn’t paid: ${money}.`}
+            other={`# of the orders you chose aren’t paid, ${money} in all.`}
           />{' '}
           <Trans>Celebrities see them and wait for the payment.</Trans>
         </p>

@@ -146,7 +146,7 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
         </form>
       ) : (
         <p className={css({ color: 'text2' })}>
-          <Trans>Nothing of this is still to be paid.</Trans>
+          <Trans>There’s nothing left to pay here.</Trans>
         </p>
       )}
     </section>
@@ -189,8 +189,8 @@ function Differs(props: { amount: unknown; open: readonly BilledOrder[]; locale:
   const [shown, sum] = [formatMoney(came, locale), formatMoney(sumOf(open), locale)];
   return (
     <Trans>
-      {shown} came in, but {sum} is still to pay. Nothing was marked as paid. If it pays for some of
-      the orders, mark those one by one.
+      {shown} came in, but {sum} is due. Nothing was marked as paid. If it covers some of the
+      orders, mark those one by one.
     </Trans>
   );
 }
@@ -223,10 +223,10 @@ function Outcomes(props: { outcomes: readonly ReceivedOutcome[]; orders: readonl
               return (
                 <li key={orderId}>
                   {payment === null ? (
-                    <Trans>Order {number} could not be marked. Please try again.</Trans>
+                    <Trans>Order {number} couldn’t be marked. Please try again.</Trans>
                   ) : (
                     <Trans>
-                      Order {number} was changed by someone else meanwhile. It is now: {state}.
+                      Someone else changed order {number} in the meantime. Its status now: {state}.
                     </Trans>
                   )}
                 </li>

@@ -106,7 +106,7 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
                     <TextArea
                       rows={6}
                       label={t`Your reply`}
-                      hint={t`The fan reads it on the page of the order.`}
+                      hint={t`The fan can read it on the order page.`}
                       limit={replyMaxLength}
                     />
                   ) : (
@@ -129,7 +129,7 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
               {({ Text }) => (
                 <Text
                   label={t`Tracking number`}
-                  hint={t`The fan can follow the parcel with it.`}
+                  hint={t`So the fan can track the parcel.`}
                   autoComplete="off"
                 />
               )}

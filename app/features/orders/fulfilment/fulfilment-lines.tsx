@@ -57,7 +57,7 @@ function Given({ orderId, line, answers, trackingNumber, serviceNames }: GivenPr
         {typeof title === 'string' ? title : t(title)}
       </dt>
       <dd className={words}>
-        {need === 'video' ? <Trans>Your video, as it is on this page</Trans> : null}
+        {need === 'video' ? <Trans>Your video, as shown on this page</Trans> : null}
         {need === 'parcel' && trackingNumber ? (
           <Trans>Tracking number {trackingNumber}</Trans>
         ) : null}

@@ -31,7 +31,7 @@ export function ReleaseDialog({ open, onClose, order, onReleased }: ReleaseDialo
   const { t } = useLingui();
   const { number } = order;
   return (
-    <Dialog open={open} onClose={onClose} label={t`Start order ${number} before it is paid?`}>
+    <Dialog open={open} onClose={onClose} label={t`Start order ${number} before it’s paid?`}>
       <ReleaseForm order={order} onClose={onClose} onReleased={onReleased} />
     </Dialog>
   );
@@ -54,11 +54,11 @@ function ReleaseForm({ order, onClose, onReleased }: Omit<ReleaseDialogProps, 'o
   });
   return (
     <div className={questionBox}>
-      <h2 className={questionTitle}>{t`Start order ${number} before it is paid?`}</h2>
+      <h2 className={questionTitle}>{t`Start order ${number} before it’s paid?`}</h2>
       <p className={questionWords}>
         <Trans>
-          {celebrityName} can accept the order at once and gets an email. Your reason is kept with
-          the order and in the log.
+          {celebrityName} gets an email and can accept the order right away. We keep your reason
+          with the order and in the activity log.
         </Trans>
       </p>
       <form.AppForm>

@@ -82,8 +82,8 @@ export function ApplicationForm(props: { application: OwnApplication; locale: Lo
   });
   const sentences = {
     incomplete: t`Complete the list above first. Your links and message are saved.`,
-    taken: t`Someone with exactly this name is listed already. Choose another name in your profile.`,
-    unchanged: t`Change something first: this is what we couldn’t list.`,
+    taken: t`A celebrity with exactly this name is already listed. Choose another name in your profile.`,
+    unchanged: t`Change something first: this is the version we couldn’t list.`,
     other: t`An error occurred. Please try later`,
   } as const satisfies Record<Failure, string>;
   return (

@@ -78,8 +78,8 @@ function State({ application, locale }: Omit<ApplicationPageProps, 'viewerId'>) 
         <Clock aria-hidden />
         <p>
           <Trans>
-            We have your application of {day} and are checking it. You can still change it; we’ll
-            write to you.
+            We have your application of {day} and we’re checking it. You can still change it; we’ll
+            email you.
           </Trans>
         </p>
       </div>

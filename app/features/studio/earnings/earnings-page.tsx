@@ -56,8 +56,8 @@ export function EarningsPage({ earnings, locale, paymentNames }: EarningsPagePro
       </h1>
       <p className={look.lead}>
         <Trans>
-          Of what fans pay, {percent} % stay with us. Shipping is yours. An order keeps the share
-          that held when it was placed.
+          We keep {percent}% of what fans pay; shipping is all yours. Each order keeps the rate that
+          applied when it was placed.
         </Trans>
       </p>
       {earnings.months ? <Months months={earnings.months} locale={locale} /> : null}

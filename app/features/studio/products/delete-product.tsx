@@ -34,7 +34,7 @@ export function DeleteProduct(props: {
       isDeleting={deletion.isPending}
       failure={deletion.isError ? <Trans>Failed to delete product!</Trans> : null}
       consequence={
-        <Trans>No one can order it any more, and this cannot be undone. Its orders stay.</Trans>
+        <Trans>No one can order it any more, and this can’t be undone. Its orders stay.</Trans>
       }
       keep={<Trans>Keep the product</Trans>}
       remove={<Trans>Delete the product</Trans>}

@@ -48,7 +48,7 @@ function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageP
     ) : (
       <NoDataPanel>
         <p>
-          <Trans>What you add here is sold on your page.</Trans>
+          <Trans>Everything you add here goes on sale on your page.</Trans>
         </p>
       </NoDataPanel>
     );

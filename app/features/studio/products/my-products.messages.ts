@@ -12,7 +12,7 @@ export const productFieldMessages: Readonly<Record<string, MessageDescriptor>> =
   'price-cents': priceProblem['price-cents'],
   'price-low': priceProblem['price-low'],
   'price-high': priceProblem['price-high'],
-  pieces: msg`A whole number up to 100,000, or nothing`,
+  pieces: msg`Enter a whole number up to 100,000, or leave it empty`,
   'too-many': msg`A product has at most 8 images`,
   categoryId: msg`Select a category`,
 };
@@ -26,7 +26,7 @@ export const fieldName = {
   title: msg`Title`,
   price: msg`Price`,
   category: msg`Category`,
-  stock: msg`Pieces in stock`,
+  stock: msg`Items in stock`,
   description: msg`Description`,
   pictures: msg`Images`,
 } satisfies Record<ProductField, MessageDescriptor>;

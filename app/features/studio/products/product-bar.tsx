@@ -35,8 +35,6 @@ export function ProductBar({ failed, onDelete, ...bar }: ProductBarProps) {
 function Failure({ failed }: { failed: SavingFailure }) {
   if (failed !== 'unknown') return <Trans>Something went wrong!</Trans>;
   return (
-    <Trans>
-      We do not know whether the product was saved. Look at “My products” before you try again.
-    </Trans>
+    <Trans>We’re not sure the product was saved. Check “My products” before trying again.</Trans>
   );
 }

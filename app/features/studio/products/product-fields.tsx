@@ -29,7 +29,7 @@ export function ProductFields(props: {
   const { t } = useLingui();
   const { form } = props;
   const paid = props.sale === null ? null : formatMoney(props.sale, props.locale);
-  const saleHint = t`On sale: fans pay ${paid} now. What you type is the price after the sale.`;
+  const saleHint = t`On sale: fans pay ${paid} now. The price you enter applies after the sale.`;
   return (
     <>
       <form.AppField name="title">
@@ -59,13 +59,13 @@ export function ProductFields(props: {
             <Text
               label={
                 <>
-                  <Trans>Pieces in stock</Trans>{' '}
+                  <Trans>Items in stock</Trans>{' '}
                   <span className={fieldOptional}>
                     <Trans>(optional)</Trans>
                   </span>
                 </>
               }
-              hint={t`Leave it empty where pieces are not counted.`}
+              hint={t`Leave empty if you don’t keep count.`}
               inputMode="numeric"
               autoComplete="off"
             />

@@ -93,7 +93,7 @@ export function ServiceRow({
       )}
       {paid !== null && typed.offered ? (
         <p id={`${id}-sale`} className={onSale}>
-          {t`On sale: fans pay ${paid} now. What you type is the price after the sale.`}
+          {t`On sale: fans pay ${paid} now. The price you enter applies after the sale.`}
         </p>
       ) : null}
       {reading !== null && typed.offered ? (

@@ -21,6 +21,6 @@ export const Route = createFileRoute('/{-$locale}/_account/account/security')({
       queryClient.prefetchQuery(connectedAccountsQuery),
     ]);
   },
-  head: privatePage(msg`Sign-in and security`),
+  head: privatePage(msg`Login and security`),
   component: SecurityScreen,
 });

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/log')({
   beforeLoad: onlyAdministrators,
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { queryClient }, deps }) => queryClient.fetchQuery(changeLogQuery(deps.page)),
-  head: privatePage(msg`Log`),
+  head: privatePage(msg`Activity log`),
   component: ChangeLogScreen,
 });

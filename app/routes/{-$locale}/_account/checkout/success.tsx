@@ -26,6 +26,6 @@ export const Route = createFileRoute('/{-$locale}/_account/checkout/success')({
     const shared = paidTogether(placed);
     if (shared) await queryClient.fetchQuery(checkoutOrdersQuery(shared.id));
   },
-  head: privatePage(msg`Thank you, your order is placed`),
+  head: privatePage(msg`Thank you, your order is in`),
   component: SuccessScreen,
 });
