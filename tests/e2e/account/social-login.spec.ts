@@ -115,7 +115,7 @@ test(
 
 test('never leads off the site', core, async ({ page }) => {
   await comeBackAs(page, 'theo', '/tr/account/login?destination=%2F%2Fevil.test');
-  await agree(page, { register: 'Kaydolun', heading: 'Hesabınızı oluşturun' });
+  await agree(page, { register: 'Kaydol', heading: 'Hesabınızı oluşturun' });
   await expect(page).toHaveURL(`${origin}/tr`);
 });
 

@@ -32,7 +32,7 @@ export const foodAndGoods: readonly WorldCategory[] = [
           tr: 'Şefler',
         },
         description: {
-          en: 'They talk you through the dish you always wanted to dare.',
+          en: 'They talk you through the dish you never dared to try.',
           el: 'Σας καθοδηγούν στο πιάτο που πάντα θέλατε να τολμήσετε.',
           az: 'Həmişə sınamaq istədiyiniz yeməyi addım-addım izah edirlər.',
           ru: 'Проведут вас через блюдо, на которое вы не решались.',
@@ -86,7 +86,7 @@ export const foodAndGoods: readonly WorldCategory[] = [
   {
     slug: 'signed-goods',
     name: {
-      en: 'Signed goods',
+      en: 'Signed gifts',
       el: 'Υπογεγραμμένα',
       az: 'İmzalı əşyalar',
       ru: 'С автографом',
@@ -96,9 +96,9 @@ export const foodAndGoods: readonly WorldCategory[] = [
     description: {
       en: 'Records, shirts and prints, signed and sent by the celebrities themselves.',
       el: 'Δίσκοι, φανέλες και αφίσες, υπογεγραμμένα και σταλμένα από τους ίδιους.',
-      az: 'Vallar, formalar və çaplar: ulduzlar özləri imzalayıb göndərir.',
+      az: 'Vallar, formalar və posterlər: ulduzlar özləri imzalayıb göndərir.',
       ru: 'Пластинки, футболки и постеры: звёзды подписывают и отправляют их сами.',
-      sr: 'Плоче, дресови и принтови, које звезде саме потписују и шаљу.',
+      sr: 'Плоче, дресови и постери, које звезде саме потписују и шаљу.',
       tr: 'Plaklar, formalar ve baskılar; ünlüler kendileri imzalayıp gönderiyor.',
     },
     children: [
@@ -133,7 +133,7 @@ export const foodAndGoods: readonly WorldCategory[] = [
           tr: 'Giyim ve çantalar',
         },
         description: {
-          en: 'Shirts, hoodies and totes with a name on them.',
+          en: 'Shirts, hoodies and totes, signed.',
           el: 'Φανέλες, φούτερ και τσάντες με υπογραφή.',
           az: 'Üzərində imza olan formalar, hudilər və çantalar.',
           ru: 'Футболки, худи и сумки с подписью.',
@@ -147,7 +147,7 @@ export const foodAndGoods: readonly WorldCategory[] = [
         name: {
           en: 'Prints and gifts',
           el: 'Αφίσες και δώρα',
-          az: 'Çaplar və hədiyyələr',
+          az: 'Posterlər və hədiyyələr',
           ru: 'Постеры и подарки',
           sr: 'Постери и поклони',
           tr: 'Baskılar ve hediyeler',

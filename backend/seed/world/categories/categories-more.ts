@@ -13,12 +13,12 @@ export const sportComedyAndCreators: readonly WorldCategory[] = [
       tr: 'Spor',
     },
     description: {
-      en: 'Players and champions. Good for a first match, a hard exam or a proud parent.',
+      en: 'Players and champions. Perfect for a first match, a tough exam or a proud parent.',
       el: 'Παίκτες και πρωταθλητές. Για τον πρώτο αγώνα, τις δύσκολες εξετάσεις ή έναν περήφανο γονιό.',
       az: 'Oyunçular və çempionlar. İlk oyun, çətin imtahan və ya fəxr edən valideyn üçün.',
       ru: 'Игроки и чемпионы. К первому матчу, трудному экзамену или для гордых родителей.',
       sr: 'Играчи и шампиони. За прву утакмицу, тежак испит или поносног родитеља.',
-      tr: 'Oyuncular ve şampiyonlar. İlk maç, zor bir sınav ya da gururlu bir anne baba için.',
+      tr: 'Sporcular ve şampiyonlar. İlk maç, zor bir sınav ya da gururlu bir anne baba için.',
     },
     children: [
       {
@@ -72,8 +72,8 @@ export const sportComedyAndCreators: readonly WorldCategory[] = [
           tr: 'Tenis ve buz pateni',
         },
         description: {
-          en: 'People who stand alone out there and know your nerves.',
-          el: 'Άνθρωποι που στέκονται μόνοι εκεί έξω και καταλαβαίνουν το άγχος σας.',
+          en: 'They know what it’s like to be out there alone.',
+          el: 'Αθλητές που αγωνίζονται μόνοι και ξέρουν τι θα πει άγχος.',
           az: 'Meydanda tək dayanan və həyəcanınızı anlayan insanlar.',
           ru: 'Они выходят одни и знают, что такое волнение.',
           sr: 'Људи који на терену стоје сами и знају шта је трема.',
@@ -94,7 +94,7 @@ export const sportComedyAndCreators: readonly WorldCategory[] = [
       tr: 'Komedi',
     },
     description: {
-      en: 'Friendly teasing for birthdays, colleagues and brothers-in-law.',
+      en: 'A friendly roast for birthdays, colleagues and brothers-in-law.',
       el: 'Φιλικά πειράγματα για γενέθλια, συναδέλφους και κουνιάδους.',
       az: 'Ad günü, iş yoldaşları və qohumlar üçün mehriban zarafatlar.',
       ru: 'Добрые шутки ко дню рождения, для коллег и родни.',
@@ -137,7 +137,7 @@ export const sportComedyAndCreators: readonly WorldCategory[] = [
           el: 'Ζητήστε τον χαρακτήρα που μιμείστε στο τραπέζι.',
           az: 'Süfrədə sitat gətirdiyiniz obrazı istəyin.',
           ru: 'Попросите героя, которого цитируете за ужином.',
-          sr: 'Затражите лик кога цитирате за ручком.',
+          sr: 'Затражите лик који цитирате за ручком.',
           tr: 'Sofrada taklidini yaptığınız karakteri isteyin.',
         },
         children: [],
@@ -155,7 +155,7 @@ export const sportComedyAndCreators: readonly WorldCategory[] = [
       tr: 'İçerik üreticileri',
     },
     description: {
-      en: 'People you follow every day, answering you this once.',
+      en: 'The people you follow every day, answering you for once.',
       el: 'Άνθρωποι που ακολουθείτε κάθε μέρα, αυτή τη φορά απαντούν σε εσάς.',
       az: 'Hər gün izlədiyiniz insanlar bu dəfə sizə cavab verir.',
       ru: 'Те, на кого вы подписаны, на этот раз отвечают вам.',
@@ -216,7 +216,7 @@ export const sportComedyAndCreators: readonly WorldCategory[] = [
         description: {
           en: 'Illustrators and makers who draw while they talk.',
           el: 'Εικονογράφοι και δημιουργοί που ζωγραφίζουν ενώ μιλούν.',
-          az: 'Danışa-danışa çəkən rəssamlar və ustalar.',
+          az: 'Danışa-danışa rəsm çəkən rəssamlar və dizaynerlər.',
           ru: 'Иллюстраторы и мастера, которые рисуют на ходу.',
           sr: 'Илустратори и мајстори који цртају док причају.',
           tr: 'Konuşurken çizen illüstratörler ve tasarımcılar.',

@@ -134,7 +134,7 @@ const musicAndScreen: readonly WorldCategory[] = [
           tr: 'Sunucular',
         },
         description: {
-          en: 'They open your morning or your Saturday night.',
+          en: 'They start your morning or your Saturday night.',
           el: 'Ξεκινούν το πρωί σας ή το σαββατόβραδό σας.',
           az: 'Səhərinizi və ya şənbə axşamınızı onlar açır.',
           ru: 'С ними начинается ваше утро или субботний вечер.',

@@ -12,7 +12,7 @@ export const creators: readonly WorldCelebrity[] = [
       en: 'Game streamer',
       el: 'Streamer παιχνιδιών',
       az: 'Oyun strimeri',
-      ru: 'Игровая стримерша',
+      ru: 'Стример',
       sr: 'Гејмерка и стримерка',
       tr: 'Oyun yayıncısı',
     },

@@ -107,7 +107,7 @@ export const screenFaces: readonly WorldCelebrity[] = [
       tr: 'Sunucu',
     },
     biography: {
-      en: 'Live television taught me to smile while the studio floods. I open parties, announce names of babies and congratulate whole offices. Tell me how to pronounce everyone.',
+      en: 'Live television taught me to smile while the studio floods. I kick off parties, announce baby names and congratulate whole offices. Tell me how to pronounce everyone.',
       el: 'Η ζωντανή τηλεόραση με έμαθε να χαμογελώ ενώ πλημμυρίζει το στούντιο. Ανοίγω γιορτές, ανακοινώνω ονόματα μωρών και συγχαίρω ολόκληρα γραφεία. Πείτε μου πώς προφέρονται όλοι.',
       az: 'Canlı efir mənə studiyanı su basanda belə gülümsəməyi öyrədib. Məclislər açır, körpə adlarını elan edir, bütöv ofisləri təbrik edirəm. Adların tələffüzünü yazın.',
       ru: 'Прямой эфир научил меня улыбаться, даже когда студию заливает. Открываю праздники, объявляю имена малышей и поздравляю целые офисы. Напишите, как произносить имена.',

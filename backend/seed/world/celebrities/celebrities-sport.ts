@@ -17,7 +17,7 @@ export const athletes: readonly WorldCelebrity[] = [
       tr: 'Futbolcu',
     },
     biography: {
-      en: 'Number nine, left foot, bad loser at cards. I talk to young players before their first match and to fathers who still believe they could have made it.',
+      en: 'Number nine, left-footed, sore loser at cards. I talk to young players before their first match and to fathers who still believe they could have made it.',
       el: 'Το εννιάρι, αριστεροπόδαρος, κακός χαμένος στα χαρτιά. Μιλάω σε μικρούς παίκτες πριν από τον πρώτο αγώνα και σε μπαμπάδες που πιστεύουν ακόμη ότι θα τα κατάφερναν.',
       az: 'Doqquz nömrə, sol ayaq, kartda uduzmağı sevmirəm. Gənc oyunçularla ilk oyundan əvvəl, hələ də “mən də bacarardım” deyən atalarla da danışıram.',
       ru: 'Девятый номер, левая нога, в карты проигрывать не умею. Напутствую юных игроков перед первым матчем и отцов, которые до сих пор верят, что могли бы.',

@@ -10,7 +10,7 @@ export const aboutPages: readonly WorldPage[] = [
       el: 'Σχετικά με την Astera',
       az: 'Astera haqqında',
       ru: 'Об Astera',
-      sr: 'О Астери',
+      sr: 'О Astera',
       tr: 'Astera hakkında',
     },
     content: inBlocks({
@@ -23,7 +23,7 @@ export const aboutPages: readonly WorldPage[] = [
         'Curious? Read [how it works](/how-it-works) or [meet the celebrities](/celebrities).',
       ],
       el: [
-        'Η Astera φέρνει τους θαυμαστές λίγο πιο κοντά σε όσους θαυμάζουν. Εσείς ζητάτε, εκείνοι απαντούν: με ένα βίντεο, ένα μήνυμα, μια ακολούθηση ή κάτι με την υπογραφή τους.',
+        'Η Astera φέρνει τους θαυμαστές λίγο πιο κοντά σε όσους θαυμάζουν. Εσείς ζητάτε, εκείνοι απαντούν: με ένα βίντεο, ένα μήνυμα, ένα follow ή κάτι με την υπογραφή τους.',
         '## Τι έχει σημασία για εμάς',
         '- Κάθε αίτημα το διαβάζει ένας άνθρωπος πριν το δει η διασημότητα.',
         '- Οι διασημότητες ορίζουν οι ίδιες τις τιμές τους και μπορούν να πουν όχι.',
@@ -31,7 +31,7 @@ export const aboutPages: readonly WorldPage[] = [
         'Θέλετε να μάθετε περισσότερα; Διαβάστε [πώς λειτουργεί](/how-it-works) ή [γνωρίστε τις διασημότητες](/celebrities).',
       ],
       az: [
-        'Astera pərəstişkarları heyran olduqları insanlara bir az yaxınlaşdırır. Siz istəyirsiniz, onlar cavab verir: video, mesaj, izləmə və ya imzalı bir hədiyyə ilə.',
+        'Astera pərəstişkarları sevdikləri insanlara bir az yaxınlaşdırır. Siz istəyirsiniz, onlar cavab verir: video, mesaj, izləmə və ya imzalı bir hədiyyə ilə.',
         '## Bizim üçün nə vacibdir',
         '- Hər sorğunu məşhur görməzdən əvvəl bir insan oxuyur.',
         '- Məşhurlar qiymətlərini özləri təyin edir və imtina edə bilər.',
@@ -55,7 +55,7 @@ export const aboutPages: readonly WorldPage[] = [
         'Занима вас? Прочитајте [како функционише](/how-it-works) или [упознајте познате личности](/celebrities).',
       ],
       tr: [
-        'Astera, hayranları hayran oldukları insanlara biraz daha yaklaştırır. Siz istersiniz, onlar yanıtlar: bir video, bir mesaj, bir takip ya da imzalı bir hediyeyle.',
+        'Astera, hayranlarla sevdikleri ünlüleri birbirine biraz daha yaklaştırır. Siz istersiniz, onlar yanıtlar: bir video, bir mesaj, bir takip ya da imzalı bir hediyeyle.',
         '## Bizim için önemli olan',
         '- Her isteği, ünlü görmeden önce bir insan okur.',
         '- Ünlüler fiyatlarını kendileri belirler ve hayır diyebilir.',
@@ -84,17 +84,17 @@ export const aboutPages: readonly WorldPage[] = [
         '## 3. Order',
         'You pay by bank transfer. We read your request and pass it on; then the celebrity accepts it or declines.',
         '## 4. Enjoy',
-        'You find the answer video in [my orders](/my-orders): watch it, download it, share it.',
+        'Your video will be waiting in [my orders](/my-orders): watch it, download it, share it.',
       ],
       el: [
         '## 1. Διαλέξτε',
         'Βρείτε μια διασημότητα με το όνομα, τη χώρα, την κατηγορία ή την τιμή και επιλέξτε υπηρεσία.',
         '## 2. Πείτε την ιστορία',
         'Για ποιον είναι, από ποιον και ποια είναι η περίσταση; Όσο περισσότερα γράψετε, τόσο πιο προσωπικό θα γίνει.',
-        '## 3. Παραγγείλετε',
+        '## 3. Παραγγείλτε',
         'Πληρώνετε με τραπεζική κατάθεση. Διαβάζουμε το αίτημά σας και το προωθούμε· μετά η διασημότητα το αποδέχεται ή το απορρίπτει.',
         '## 4. Απολαύστε',
-        'Το βίντεο-απάντηση σας περιμένει στις [παραγγελίες μου](/my-orders): δείτε το, κατεβάστε το, μοιραστείτε το.',
+        'Το βίντεο-απάντηση σας περιμένει στη σελίδα [Οι παραγγελίες μου](/my-orders): δείτε το, κατεβάστε το, μοιραστείτε το.',
       ],
       az: [
         '## 1. Seçin',
@@ -103,8 +103,8 @@ export const aboutPages: readonly WorldPage[] = [
         'Kimin üçündür, kimdəndir, münasibət nədir? Nə qədər çox yazsanız, o qədər şəxsi olar.',
         '## 3. Sifariş verin',
         'Bank köçürməsi ilə ödəyirsiniz. Sorğunuzu oxuyub ötürürük, sonra məşhur onu qəbul və ya rədd edir.',
-        '## 4. Sevinin',
-        'Cavab videosu [sifarişlərim](/my-orders) bölməsindədir: baxın, yükləyin, paylaşın.',
+        '## 4. Zövq alın',
+        'Cavab videosu [sifarişlərim](/my-orders) bölməsindədir: baxın, endirin, paylaşın.',
       ],
       ru: [
         '## 1. Выберите',
@@ -113,7 +113,7 @@ export const aboutPages: readonly WorldPage[] = [
         'Для кого, от кого и какой повод? Чем больше напишете, тем более личным будет ответ.',
         '## 3. Закажите',
         'Оплата банковским переводом. Мы читаем запрос и передаём дальше, а знаменитость принимает его или отклоняет.',
-        '## 4. Радуйтесь',
+        '## 4. Смотрите',
         'Видеоответ ждёт в разделе [мои заказы](/my-orders): смотрите, скачивайте, делитесь.',
       ],
       sr: [
@@ -160,15 +160,15 @@ export const aboutPages: readonly WorldPage[] = [
       el: [
         'Ήδη σας ζητούν μια ευχή. Εδώ τη ζητούν ευγενικά και πληρώνεστε γι’ αυτήν.',
         '- Διαλέγετε ποιες από τις έντεκα υπηρεσίες προσφέρετε και σε ποια τιμή.',
-        '- Αποδέχεστε ή απορρίπτετε κάθε παραγγελία· τίποτα δεν υπόσχεται κανείς στο όνομά σας.',
-        '- Πουλάτε τους δίσκους, τα βιβλία και τις εκτυπώσεις σας δίπλα στις υπηρεσίες σας.',
+        '- Αποδέχεστε ή απορρίπτετε κάθε παραγγελία· κανείς δεν υπόσχεται τίποτα στο όνομά σας.',
+        '- Πουλάτε τους δίσκους, τα βιβλία και τις αφίσες σας δίπλα στις υπηρεσίες σας.',
         '[Εγγραφείτε](/account/register) και πείτε μας πού μπορούμε να δούμε τη δουλειά σας.',
       ],
       az: [
         'İnsanlar onsuz da sizdən təbrik istəyir. Burada nəzakətlə istəyirlər və bunun haqqını alırsınız.',
         '- On bir xidmətdən hansını, hansı qiymətə təklif etdiyinizi özünüz seçin.',
         '- Hər sifarişi qəbul və ya rədd edin; heç kimə sizin adınızdan söz verilmir.',
-        '- Vallarınızı, kitablarınızı və çap işlərinizi xidmətlərinizin yanında satın.',
+        '- Vallarınızı, kitablarınızı və posterlərinizi xidmətlərinizin yanında satın.',
         '[Qeydiyyatdan keçin](/account/register) və işlərinizi harada görə biləcəyimizi yazın.',
       ],
       ru: [
@@ -182,7 +182,7 @@ export const aboutPages: readonly WorldPage[] = [
         'Људи вас ионако моле за честитку. Овде моле лепо, а ви сте за то плаћени.',
         '- Бирајте које од једанаест услуга нудите и по којој цени.',
         '- Прихватите или одбијте сваку поруџбину; нико ништа не обећава у ваше име.',
-        '- Продајте своје плоче, књиге и графике поред услуга.',
+        '- Продајте своје плоче, књиге и постере поред услуга.',
         '[Региструјте се](/account/register) и реците нам где можемо да видимо ваш рад.',
       ],
       tr: [

@@ -18,9 +18,9 @@ export const helpPages: readonly WorldPage[] = [
         '## How do I pay?',
         'By bank transfer in euros. Your order shows the account and the “Payment reference”. Copy the reference exactly, so we can match your payment.',
         '## Where is my order?',
-        'In [my orders](/my-orders) you see its status at any time.',
+        'Check its status any time in [my orders](/my-orders).',
         '## What if the celebrity declines?',
-        'Then the order is cancelled, and you get back what you paid.',
+        'The order is cancelled and you get your money back.',
         '## Something else?',
         '[Write to us](/contact). A person answers.',
       ],
@@ -28,7 +28,7 @@ export const helpPages: readonly WorldPage[] = [
         '## Πώς πληρώνω;',
         'Με τραπεζική κατάθεση σε ευρώ. Στην παραγγελία σας θα βρείτε τον λογαριασμό και το πεδίο «Κωδικός πληρωμής». Αντιγράψτε τον κωδικό ακριβώς, ώστε να εντοπίσουμε την πληρωμή σας.',
         '## Πού βρίσκεται η παραγγελία μου;',
-        'Στις [παραγγελίες μου](/my-orders) βλέπετε ανά πάσα στιγμή την κατάστασή της.',
+        'Στη σελίδα [Οι παραγγελίες μου](/my-orders) βλέπετε ανά πάσα στιγμή την κατάστασή της.',
         '## Κι αν η διασημότητα αρνηθεί;',
         'Τότε η παραγγελία ακυρώνεται και παίρνετε πίσω όσα πληρώσατε.',
         '## Κάτι άλλο;',
@@ -36,7 +36,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       az: [
         '## Necə ödəyirəm?',
-        'Avro ilə bank köçürməsi. Hesab və «Ödəniş təyinatı» sifarişinizdə göstərilir. Ödənişinizi tapa bilməyimiz üçün onu olduğu kimi köçürün.',
+        'Avro ilə bank köçürməsi. Hesab və «Ödəniş istinadı» sifarişinizdə göstərilir. Ödənişinizi tapa bilməyimiz üçün onu olduğu kimi köçürün.',
         '## Sifarişim haradadır?',
         '[Sifarişlərim](/my-orders) bölməsində statusunu istənilən vaxt görürsünüz.',
         '## Məşhur imtina etsə?',
@@ -46,7 +46,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       ru: [
         '## Как оплатить?',
-        'Банковским переводом в евро. В заказе указаны счёт и «Назначение платежа». Скопируйте его без изменений, чтобы мы нашли ваш платёж.',
+        'Банковским переводом в евро. В заказе указаны счёт и «Код платежа». Скопируйте код в назначение платежа без изменений, чтобы мы нашли ваш платёж.',
         '## Где мой заказ?',
         'Статус всегда виден в разделе [мои заказы](/my-orders).',
         '## А если знаменитость откажется?',
@@ -90,9 +90,9 @@ export const helpPages: readonly WorldPage[] = [
     content: inBlocks({
       en: [
         '## Shipping',
-        'Each celebrity sends the goods. When a parcel leaves, its tracking number is on your order.',
+        'The celebrities ship the products themselves. Once a parcel is on its way, you’ll find its tracking number on your order.',
         '## Returns',
-        'You may send goods back within 14 days of receiving them. Pieces signed with a name you asked for are made for you alone and cannot be returned unless they are damaged.',
+        'You can return products within 14 days of receiving them. Anything signed with a name you asked for is made just for you and can’t be returned unless it’s damaged.',
         '## Videos and messages',
         'What was made for you personally cannot be returned. If it is not what you ordered, [write to us](/contact).',
       ],
@@ -151,7 +151,7 @@ export const helpPages: readonly WorldPage[] = [
     },
     content: inBlocks({
       en: [
-        'Write to [hello@astera.example](mailto:hello@astera.example). Please give your order number, if there is one; we answer within two working days.',
+        'Write to [hello@astera.example](mailto:hello@astera.example). Please include your order number if you have one; we’ll reply within two working days.',
         'Astera, 3 Aiolou Street, 105 51 Athens, Greece',
       ],
       el: [

@@ -30,7 +30,7 @@ export const homeBlocks: readonly WorldPage[] = [
     title: {
       en: 'Signed, wrapped and sent to your door',
       el: 'Με υπογραφή, σε συσκευασία, στην πόρτα σας',
-      az: 'İmzalanmış, bükülmüş və qapınıza göndərilmiş',
+      az: 'İmzalı, qablaşdırılmış, qapınıza qədər',
       ru: 'С автографом, в упаковке, до вашей двери',
       sr: 'Потписано, упаковано и послато на ваша врата',
       tr: 'İmzalı, paketli ve kapınıza kadar',
@@ -40,16 +40,16 @@ export const homeBlocks: readonly WorldPage[] = [
         'Records, books and prints straight from the people who made them. [See signed goods](/products/signed-goods)',
       ],
       el: [
-        'Δίσκοι, βιβλία και εκτυπώσεις κατευθείαν από όσους τα δημιούργησαν. [Δείτε τα υπογεγραμμένα είδη](/products/signed-goods)',
+        'Δίσκοι, βιβλία και αφίσες κατευθείαν από όσους τα δημιούργησαν. [Δείτε τα υπογεγραμμένα είδη](/products/signed-goods)',
       ],
       az: [
-        'Vallar, kitablar və çap işləri birbaşa onları yaradanlardan. [İmzalı məhsullara baxın](/products/signed-goods)',
+        'Vallar, kitablar və posterlər birbaşa onları yaradanlardan. [İmzalı məhsullara baxın](/products/signed-goods)',
       ],
       ru: [
         'Пластинки, книги и постеры прямо от тех, кто их создал. [Смотреть товары с автографом](/products/signed-goods)',
       ],
       sr: [
-        'Плоче, књиге и графике право од људи који су их створили. [Погледајте потписане производе](/products/signed-goods)',
+        'Плоче, књиге и постери право од људи који су их створили. [Погледајте потписане производе](/products/signed-goods)',
       ],
       tr: [
         'Plaklar, kitaplar ve baskılar, doğrudan onları yaratanlardan. [İmzalı ürünlere bakın](/products/signed-goods)',

@@ -8,10 +8,10 @@ export const bagsAndAccessories: readonly WorldProduct[] = [
     title: {
       en: 'Canvas tote, hand-signed',
       el: 'Πάνινη τσάντα, υπογεγραμμένη',
-      az: 'Əl imzalı kətan çanta',
+      az: 'İmzalı kətan çanta',
       ru: 'Холщовая сумка с автографом',
       sr: 'Платнена торба, ручно потписана',
-      tr: 'El imzalı bez çanta',
+      tr: 'İmzalı bez çanta',
     },
     description: {
       en: 'Holds a record, a loaf and a small umbrella. Each signature is a little different.',
@@ -39,7 +39,7 @@ export const bagsAndAccessories: readonly WorldProduct[] = [
       tr: 'Night Ferry bez çanta',
     },
     description: {
-      en: 'Made for ferries: it closes, it floats and it fits a jumper. Signed inside.',
+      en: 'Made for ferries: it closes, it floats and there’s room for a jumper. Signed inside.',
       el: 'Φτιαγμένη για πλοία: κλείνει, επιπλέει και χωρά μια ζακέτα. Με υπογραφή στο εσωτερικό.',
       az: 'Bərələr üçün: bağlanır, suda batmır, içinə sviter sığır. İçi imzalıdır.',
       ru: 'Создана для паромов: закрывается, не тонет и вмещает свитер. Автограф внутри.',
@@ -60,7 +60,7 @@ export const bagsAndAccessories: readonly WorldProduct[] = [
       el: 'Τσάντα για δίσκους της Παρασκευής',
       az: 'Cümə axşamı val çantası',
       ru: 'Сумка для пластинок «Пятница»',
-      sr: 'Торба за плоче за петак увече',
+      sr: 'Торба за плоче „Петак увече“',
       tr: 'Cuma akşamı plak çantası',
     },
     description: {
@@ -157,7 +157,7 @@ export const bagsAndAccessories: readonly WorldProduct[] = [
     celebrity: 'stefan',
     title: {
       en: 'Away match scarf',
-      el: 'Κασκόλ εκτός έδρας',
+      el: 'Κασκόλ για εκτός έδρας αγώνες',
       az: 'Səfər oyunu şərfi',
       ru: 'Шарф для выездных матчей',
       sr: 'Шал за гостовања',

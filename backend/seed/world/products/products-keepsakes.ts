@@ -7,8 +7,8 @@ export const keepsakes: readonly WorldProduct[] = [
     celebrity: 'varvara',
     title: {
       en: 'Portrait in character, print',
-      el: 'Πορτρέτο σε ρόλο, εκτύπωση',
-      az: 'Rolda portret, çap',
+      el: 'Πορτρέτο σε ρόλο, τύπωμα',
+      az: 'Rolda portret, poster',
       ru: 'Портрет в образе, принт',
       sr: 'Портрет у улози, принт',
       tr: 'Rolde portre, baskı',

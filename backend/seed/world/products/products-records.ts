@@ -19,7 +19,7 @@ export const records: readonly WorldProduct[] = [
       az: 'Bənövşəyi valda ilk buraxılış, üz qabığı qızılı markerlə imzalanıb. Mahnı sözləri və Naksos yazılarından bir foto ilə birlikdə.',
       ru: 'Первый тираж на фиолетовом виниле, конверт подписан золотым маркером. В комплекте тексты песен и фото с записи на Наксосе.',
       sr: 'Прво издање на љубичастом винилу, омот потписан златним маркером. Уз плочу добијате стихове и фотографију са снимања на Наксосу.',
-      tr: 'Mor plakta ilk baskı, kapağı altın kalemle imzalı. Şarkı sözleri ve Naksos kayıtlarından bir fotoğrafla birlikte.',
+      tr: 'Mor plakta ilk baskı, kapağı altın rengi kalemle imzalı. Şarkı sözleri ve Naksos kayıtlarından bir fotoğrafla birlikte.',
     },
     priceCents: 4800,
     category: 'records-books',

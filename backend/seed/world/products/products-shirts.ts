@@ -57,7 +57,7 @@ export const shirtsAndHoodies: readonly WorldProduct[] = [
     celebrity: 'joaquin',
     title: {
       en: 'Clay court cap',
-      el: 'Καπέλο από το χώμα',
+      el: 'Καπέλο για χωμάτινα γήπεδα',
       az: 'Torpaq kort papağı',
       ru: 'Кепка с грунтового корта',
       sr: 'Качкет са шљаке',
