@@ -241,7 +241,7 @@ test('the log says in the reader’s language what was changed, by whom, and no 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/el/settings/log');
   await expect(
-    page.getByRole('navigation', { name: 'Ρυθμίσεις' }).getByRole('link', { name: 'Ιστορικό' }),
+    page.getByRole('navigation', { name: 'Ρυθμίσεις' }).getByRole('link', { name: 'Αρχείο ενεργειών' }),
   ).toBeInViewport({ ratio: 1 });
   const greek = page.getByRole('list', { name: 'Αλλαγές' }).getByRole('listitem');
   await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5 %');

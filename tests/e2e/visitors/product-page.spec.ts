@@ -26,7 +26,7 @@ test('offers what else the seller has, without the product itself', async ({ pag
 test('says that it is sold out, and how many are left of the last ones', core, async ({ page }) => {
   await page.goto('/ru/product/230');
   await expect(page.getByText('Распродано')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Сейчас это нельзя заказать' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Сейчас недоступно' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Добавить в корзину' })).toHaveCount(0);
   await page.goto('/product/238');
   await expect(page.getByText(/^Only \d left$/)).toBeVisible();
