@@ -23,7 +23,7 @@ async function askForLink(page: Page, username: string) {
 async function signIn(page: Page, username: string, password: string) {
   await open(page, '/account/login');
   await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
@@ -41,7 +41,7 @@ test.describe('a forgotten password', () => {
       await open(page, '/account/register');
       await page.getByLabel('Username').fill(fan);
       await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password').fill('first password');
+      await page.getByLabel('Password', { exact: true }).fill('first password');
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

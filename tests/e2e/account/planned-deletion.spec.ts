@@ -14,7 +14,7 @@ test('anyone who logs in to an account that is going to be deleted is told so an
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password').fill('astera-demo');
+  await dialog.getByLabel('Password', { exact: true }).fill('astera-demo');
   await dialog.getByRole('button', { name: /Delete/ }).click();
   await expect(page.getByText(/Your account will be deleted on /)).toBeVisible();
 
@@ -23,7 +23,7 @@ test('anyone who logs in to an account that is going to be deleted is told so an
     await page.goto('/account/login?destination=%2Fmy-orders%3Fstatus%3Dcompleted');
     await untilHydrated(page);
     await page.getByLabel('Username or email').fill('fan3');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
   };
   // As planned: on to where the person was going, and asked again the next time.

@@ -37,7 +37,7 @@ test.describe('a session that ends while the profile is edited', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page).toHaveURL(/\/account\/login/);
     await page.getByLabel('Username or email').fill('fan4');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/my-profile$/);
     await expect(page.getByLabel('First name')).toHaveValue('Kept');

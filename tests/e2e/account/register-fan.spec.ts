@@ -69,7 +69,7 @@ test.describe('a new fan', () => {
     await page.getByRole('button', { name: 'Verify and continue' }).click();
     await expect(page).toHaveURL(/\/account\/login\?destination=/);
     await page.getByLabel('Username or email').fill('nikos');
-    await page.getByLabel('Password').fill(password);
+    await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(form);
     await expect(page.locator('[name=from]')).toHaveValue('Iris');

@@ -19,7 +19,7 @@ async function registerCelebrity(page: Page, username: string) {
 async function signIn(page: Page, username: string) {
   await openForm(page, '/account/login');
   await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
@@ -34,10 +34,10 @@ test('a form that lacks several things names them above itself, each a way to it
   await expect(summary.getByRole('link')).toHaveText(['Username', 'Email', 'Password']);
   await expect(page.getByLabel('Username')).toBeFocused();
   await summary.getByRole('link', { name: 'Password' }).click();
-  await expect(page.getByLabel('Password')).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page).toHaveURL('/account/register');
   // What was put right is no longer named.
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await expect(summary.getByRole('link')).toHaveText(['Username', 'Email']);
   await fillIn(page, 'mira', 'no address');
   await expect(page.getByRole('region', { name: '1 field needs another look:' })).toBeVisible();
@@ -59,12 +59,12 @@ test('what was typed outlasts a reload, but for the password, until it was taken
   await expect(page.getByLabel('The name fans know you by')).toHaveValue('Capella');
   await expect(page.getByLabel('Username')).toHaveValue('capella');
   await expect(page.getByLabel('Email')).toHaveValue('capella@example.test');
-  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(await kept()).toContain('capella');
   expect(await kept()).not.toContain(password);
 
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(await kept()).not.toContain('capella');

@@ -108,7 +108,7 @@ test('a fan adds a passkey, logs in with nothing else, and removes it', async ({
   // The password alone is no longer enough.
   await signOut(page);
   await page.getByLabel('Username or email').fill('fan');
-  await page.getByLabel('Password').fill('astera-demo');
+  await page.getByLabel('Password', { exact: true }).fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
   await page.getByRole('button', { name: 'Use your passkey' }).click();
@@ -144,7 +144,7 @@ test(
     const app = phoneApp(await dialog.locator('code').innerText());
     await dialog.getByLabel('Code from the app').fill('000000');
     await dialog.getByRole('button', { name: 'Confirm the code' }).click();
-    await expect(dialog.getByText('This is not right')).toBeVisible();
+    await expect(dialog.getByText('That doesn’t look right')).toBeVisible();
     await dialog.getByLabel('Code from the app').fill(app.code());
     await dialog.getByRole('button', { name: 'Confirm the code' }).click();
     const recoveryCode = await keepCodes(page);
@@ -155,7 +155,7 @@ test(
 
     await signOut(page);
     await page.getByLabel('Username or email').fill('manager');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
     await expect(page.getByLabel('Code from the app')).toBeVisible();
@@ -174,10 +174,10 @@ test('a change asks for the password once ten minutes are over', core, async ({ 
   await refuseOnce(page, 'beginApp');
   await page.getByRole('button', { name: 'Set up the app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
-  await dialog.getByLabel('Password').fill('not it');
+  await dialog.getByLabel('Password', { exact: true }).fill('not it');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('This is not right')).toBeVisible();
-  await dialog.getByLabel('Password').fill('astera-demo');
+  await expect(dialog.getByText('That doesn’t look right')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('astera-demo');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible();

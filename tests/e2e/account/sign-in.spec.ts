@@ -15,7 +15,7 @@ test(
   async ({ page, context }) => {
     await openForm(page);
     await page.getByLabel('Username or email').fill('fan');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('without a script', () => {
   test('the form cannot be sent, so no password comes into an address', async ({ page }) => {
     await page.goto('/account/login');
     await expect(page.getByText(/^This form needs JavaScript\./)).toBeVisible();
-    await expect(page.getByLabel('Password')).toBeDisabled();
+    await expect(page.getByLabel('Password', { exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
     await expect(page.locator('main form')).toHaveAttribute('method', 'post');
   });
@@ -54,7 +54,7 @@ test.describe('without a script', () => {
 test('sends someone who is signed in away from the login page', async ({ page }) => {
   await openForm(page);
   await page.getByLabel('Username or email').fill('manager');
-  await page.getByLabel('Password').fill('astera-demo');
+  await page.getByLabel('Password', { exact: true }).fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('link', { name: 'My profile' })).toBeVisible();
   await expect(page).toHaveURL('/desk');
@@ -79,7 +79,7 @@ test.describe('a wrong password', () => {
       async ({ page }) => {
         await openForm(page);
         await page.getByLabel('Username or email').fill(name);
-        await page.getByLabel('Password').fill('not-it');
+        await page.getByLabel('Password', { exact: true }).fill('not-it');
         await page.getByRole('button', { name: 'Log in' }).press('Enter');
         const sentence = 'Wrong username or password.';
         await expect(page.getByRole('alert')).toHaveText(sentence);
@@ -101,7 +101,7 @@ test.describe('code of calls that does not come', () => {
     await page.route(code, (route) => route.abort());
     await openForm(page);
     await page.getByLabel('Username or email').fill('fan');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try later');
     await expect(page.getByLabel('Username or email')).toHaveValue('fan');

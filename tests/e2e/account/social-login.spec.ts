@@ -131,7 +131,7 @@ test.describe('an account of the same address', () => {
     await expect(page.getByRole('alert')).toContainText('You already have an account');
     await expect(page.getByRole('alert')).toContainText(name);
     await page.getByLabel('Username or email').fill('fan');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/my-orders');
     await expect.poll(() => userIn(page)).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ test.describe('an account of the same address', () => {
 test('connects no account of another address', async ({ page, request }) => {
   await comeBackAs(page, 'second', '/account/login');
   await page.getByLabel('Username or email').fill('manager');
-  await page.getByLabel('Password').fill('astera-demo');
+  await page.getByLabel('Password', { exact: true }).fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(signedIn(page)).toBeVisible();
   await page.goto('/my-orders');

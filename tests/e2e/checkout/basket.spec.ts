@@ -49,7 +49,7 @@ test(
     await expect(page).toHaveURL(/account\/login\?destination/);
     await untilHydrated(page);
     await page.getByLabel('Username or email').fill('fan2');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/checkout/shipping');
     await expect(page.getByRole('link', { name: 'Basket, 3 items' })).toBeVisible();

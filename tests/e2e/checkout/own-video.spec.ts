@@ -37,7 +37,7 @@ test.describe('a fan’s own video', () => {
     await expect(page).toHaveURL(`/account/login?destination=${encodeURIComponent(form)}`);
     await untilHydrated(page);
     await page.getByLabel('Username or email').fill('fan');
-    await page.getByLabel('Password').fill('astera-demo');
+    await page.getByLabel('Password', { exact: true }).fill('astera-demo');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(form);
     await expect(page.getByLabel('Short description')).toHaveValue(description);

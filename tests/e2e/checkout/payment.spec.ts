@@ -87,7 +87,7 @@ test(
     await admin.getByLabel('BIC').fill('COBA');
     await save(admin);
     await expect(admin.getByText('This field is required')).toBeVisible();
-    await expect(admin.getByText('This is not a valid IBAN.')).toBeVisible();
+    await expect(admin.getByText('This isn’t a valid IBAN.')).toBeVisible();
     await expect(admin.getByText('A BIC has 8 or 11 letters and numbers')).toBeVisible();
     await expect(admin.getByLabel('Account holder')).toBeFocused();
 
@@ -102,7 +102,7 @@ test(
     // The other tab still shows the old one: it is told, sees the new one, and keeps what was typed.
     await second.getByLabel('Account holder').fill('Someone else');
     await saveAndConfirm(second);
-    await expect(second.getByRole('alert')).toContainText('Someone was faster');
+    await expect(second.getByRole('alert')).toContainText('Someone else has saved this account');
     await expect(second.getByRole('alert')).toContainText('DE89 3704 0044 0532 0130 00');
     await expect(second.getByLabel('Account holder')).toHaveValue('Someone else');
 
@@ -151,7 +151,9 @@ test(
 
     // The page of the other one is stale.
     await second.getByRole('switch', { name: `Payment received, order ${number}` }).click();
-    await expect(second.getByRole('alert')).toContainText('Someone was faster');
+    await expect(second.getByRole('alert')).toContainText(
+      'Someone else has already updated this payment',
+    );
     await expect(second.getByRole('switch')).toBeChecked();
 
     await open(fan, detail);

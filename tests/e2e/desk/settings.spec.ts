@@ -96,7 +96,7 @@ test('an administrator closes the site, changes its password and opens it again'
   const enter = async (password: string) => {
     await open(visitor, '/about');
     await expect(visitor).toHaveURL('/gate?destination=%2Fabout');
-    await visitor.getByLabel('Password').fill(password);
+    await visitor.getByLabel('Password', { exact: true }).fill(password);
     await visitor.getByRole('button', { name: 'Access Site' }).click();
   };
   await enter('house of cats');
@@ -162,7 +162,7 @@ test(
     await expect(celebrity).toHaveURL(/\/account\/login/);
     await untilHydrated(celebrity);
     await celebrity.getByLabel('Username or email').fill('konstantin');
-    await celebrity.getByLabel('Password').fill('astera-demo');
+    await celebrity.getByLabel('Password', { exact: true }).fill('astera-demo');
     await celebrity.getByRole('button', { name: 'Log in' }).click();
     await expect(celebrity.getByRole('alert')).toHaveText(
       'This account is suspended. If you think that’s a mistake, please contact us.',
@@ -241,7 +241,9 @@ test('the log says in the reader’s language what was changed, by whom, and no 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/el/settings/log');
   await expect(
-    page.getByRole('navigation', { name: 'Ρυθμίσεις' }).getByRole('link', { name: 'Αρχείο ενεργειών' }),
+    page
+      .getByRole('navigation', { name: 'Ρυθμίσεις' })
+      .getByRole('link', { name: 'Αρχείο ενεργειών' }),
   ).toBeInViewport({ ratio: 1 });
   const greek = page.getByRole('list', { name: 'Αλλαγές' }).getByRole('listitem');
   await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5 %');

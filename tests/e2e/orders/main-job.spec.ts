@@ -31,7 +31,9 @@ test('tells a second manager that someone was faster, and shows the order as it 
   await act(first, address ?? '', 'Accept', 'On hold');
   await second.getByRole('button', { name: 'Reject' }).click();
   await second.getByRole('button', { name: 'Reject the order' }).click();
-  await expect(second.getByRole('alert')).toContainText('Someone was faster');
+  await expect(second.getByRole('alert')).toContainText(
+    'Someone else has already moved this order on',
+  );
   await expect(badgeOf(second)).toHaveText('On hold');
 });
 

@@ -33,7 +33,7 @@ async function register(page: Page, { username, name }: (typeof sizes)[number]):
   // A code that was typed in this window may have signed the person in already.
   if (!page.url().endsWith('/account/login')) return;
   await page.getByLabel('Username or email').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/my-requests');
 }

@@ -55,7 +55,7 @@ test(
       { name: 'none.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
       { ...(await jpegOf(40_000)), name: 'second.jpg' },
     ]);
-    await expect(page.getByText('none.jpg: This is not a JPG, PNG or WebP image')).toBeVisible();
+    await expect(page.getByText('none.jpg: This isn’t a JPG, PNG or WebP image')).toBeVisible();
     await expect(page.getByLabel(/^What image \d shows/)).toHaveCount(2);
     await page.getByLabel('What image 2 shows').fill('Seven cranes in a row');
     await page.getByRole('button', { name: 'Move image 2 earlier' }).focus();

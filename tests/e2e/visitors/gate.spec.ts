@@ -33,7 +33,7 @@ test('shows the password page until the password is right, then the page that wa
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await page.content()).not.toContain(password);
 
-  const field = page.getByLabel('Password');
+  const field = page.getByLabel('Password', { exact: true });
   const enter = page.getByRole('button', { name: 'Access Site' });
   await expect(enter).toBeDisabled();
   await field.fill('   ');
@@ -104,7 +104,7 @@ test('takes no forged pass, and none from another site', core, async ({ request 
 test('never leads away from the site', async ({ page }) => {
   await page.goto('/gate?destination=//evil.example/');
   await untilHydrated(page);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Site' }).click();
   await expect(page).toHaveURL(`${origin}/`);
 });

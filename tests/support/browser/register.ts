@@ -14,7 +14,7 @@ export async function openForm(page: Page, address = '/account/register') {
 export async function fillIn(page: Page, username: string, email = `${username}@example.test`) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
 /** The code in the mail to `<username>@example.test`. */

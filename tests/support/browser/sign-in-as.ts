@@ -32,7 +32,7 @@ export async function signInByForm(page: Page, name: string): Promise<void> {
   await page.goto('/account/login');
   await untilHydrated(page);
   await page.getByLabel('Username or email').fill(name);
-  await page.getByLabel('Password').fill('astera-demo');
+  await page.getByLabel('Password', { exact: true }).fill('astera-demo');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('link', { name: 'My profile' }).first()).toBeVisible();
 }

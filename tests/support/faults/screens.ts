@@ -210,7 +210,13 @@ export const pageScreens: readonly PageScreen[] = [
     shows: 'are written in WordPress',
     ...unharmed,
   },
-  { name: 'Activity log', as: 'admin', path: '/settings/log', shows: '<title>Log ', ...unharmed },
+  {
+    name: 'Activity log',
+    as: 'admin',
+    path: '/settings/log',
+    shows: '<title>Activity log ',
+    ...unharmed,
+  },
   { name: 'Users', as: 'admin', path: '/settings/users', shows: 'fan2', ...tryAgain },
   { name: 'A user', as: 'admin', path: '/settings/users/15', shows: 'fan2', ...tryAgain },
 ];
