@@ -27,7 +27,7 @@ try {
   const page = await browser.newPage({ baseURL: server.origin });
   await signInAs(page, 'celebrity');
   await page.goto('/my-orders');
-  const order = page.getByRole('row').filter({ hasText: 'Processing' }).first();
+  const order = page.getByRole('row').filter({ hasText: 'To deliver' }).first();
   const detail = (await order.getByRole('link').getAttribute('href')) ?? '';
 
   const upload = async () => {

@@ -12,10 +12,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+import type { Role } from '#domain/account/role.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { sendingLabel, statusLabel } from './orders.messages.ts';
+import { sendingLabel, statusLabelFor } from './orders.messages.ts';
 
 const badge = css({
   display: 'inline-flex',
@@ -52,14 +53,14 @@ const icon = {
 } as const satisfies Record<OrderStatus, LucideIcon>;
 
 /** Where an order stands, in a word, an icon and a colour. */
-export function OrderBadge(props: { status: OrderStatus; isBeingSent?: boolean }) {
-  const { status, isBeingSent = false } = props;
+export function OrderBadge(props: { reader: Role; status: OrderStatus; isBeingSent?: boolean }) {
+  const { reader, status, isBeingSent = false } = props;
   const { t } = useLingui();
   const Icon = isBeingSent ? Send : icon[status];
   return (
     <span className={cx(badge, look[status])}>
       <Icon size={16} aria-hidden="true" />
-      <span>{t(isBeingSent ? sendingLabel : statusLabel[status])}</span>
+      <span>{t(isBeingSent ? sendingLabel : statusLabelFor(reader, status))}</span>
     </span>
   );
 }

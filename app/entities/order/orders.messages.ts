@@ -1,20 +1,59 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import type { Role } from '#domain/account/role.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
-/** The label of each status (row O1). */
+/** Where an order stands, in words (row O1). The technical names are in addresses alone. */
 export const statusLabel = {
-  'admin-approval': msg`Admin approval`,
-  'on-hold': msg`On hold`,
-  processing: msg`Processing`,
+  'admin-approval': msg`Being checked`,
+  'on-hold': msg`With the celebrity`,
+  processing: msg`In progress`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
-  pending: msg`Pending payment`,
+  pending: msg`Waiting for payment`,
   refunded: msg`Refunded`,
-  failed: msg`Failed`,
+  failed: msg`Payment failed`,
 } as const satisfies Record<OrderStatus, MessageDescriptor>;
+
+/** Celebrities read what is theirs to do. */
+const celebrityLabel: Partial<Record<OrderStatus, MessageDescriptor>> = {
+  'on-hold': msg`New request`,
+  processing: msg`To deliver`,
+};
+
+export function statusLabelFor(role: Role, status: OrderStatus): MessageDescriptor {
+  return (role === 'celebrity' ? celebrityLabel[status] : undefined) ?? statusLabel[status];
+}
+
+/** What comes next, and from whom; null where nothing does. */
+export function nextStep(
+  role: Role,
+  { status, celebrityName }: Pick<Order, 'status' | 'celebrityName'>,
+): MessageDescriptor | null {
+  if (role === 'celebrity') return celebritysNext[status] ?? null;
+  if (status === 'on-hold') return msg`${celebrityName} answers next.`;
+  if (status === 'processing') return msg`${celebrityName} is working on it.`;
+  return (role === 'fan' ? fansNext : teamsNext)[status] ?? null;
+}
+
+type Next = Partial<Record<OrderStatus, MessageDescriptor>>;
+const fansNext: Next = {
+  'admin-approval': msg`Our team checks it next.`,
+  pending: msg`We start once your payment arrives.`,
+};
+const celebritysNext: Next = {
+  'admin-approval': msg`Our team checks it first.`,
+  'on-hold': msg`Your turn: accept or reject it.`,
+  processing: msg`Your turn: send what was ordered.`,
+  pending: msg`We’re waiting for the fan’s payment.`,
+};
+const teamsNext: Next = {
+  'admin-approval': msg`Your turn: accept or reject it.`,
+  pending: msg`We’re waiting for the fan’s payment.`,
+};
 
 /** Of an order that can be undone yet and is about to reach its fan. */
 export const sendingLabel = msg`Sending…`;

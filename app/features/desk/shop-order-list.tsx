@@ -83,7 +83,7 @@ function ShopOrderRow({ order, locale }: { order: Order; locale: Locale }) {
             .join(' → ')}
         </p>
       </div>
-      <OrderBadge status={order.status} />
+      <OrderBadge reader="manager" status={order.status} />
       <strong>{formatMoney(order.total, locale)}</strong>
       <button
         type="button"

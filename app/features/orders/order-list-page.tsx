@@ -16,7 +16,6 @@ import { waitingFor } from '#domain/order/desk/order-list.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { lineInShort } from '#domain/order/line-in-short.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isBeingSent } from '#domain/order/delivery/pending-fulfilment.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
@@ -26,7 +25,7 @@ import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
-import { OrderBadge } from '#app/entities/order/order-badge.tsx';
+import { OrderState } from '#app/entities/order/order-state.tsx';
 import * as look from './order-table.recipe.ts';
 import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
 
@@ -172,7 +171,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
         <span className={look.cellName} aria-hidden="true">
           <Trans>Status</Trans>
         </span>
-        <OrderBadge status={order.status} isBeingSent={isBeingSent(order)} />
+        <OrderState order={order} reader={viewer.role} />
       </td>
       <td {...roles.cell} className={look.cell}>
         <span className={look.cellName} aria-hidden="true">

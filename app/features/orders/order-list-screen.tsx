@@ -35,6 +35,7 @@ export function OrderListScreen() {
         serviceNames={serviceName}
         above={
           <StatusFilter
+            reader={viewer.role}
             statuses={statusesFor(viewer.role)}
             chosen={search.status}
             waiting={data.waiting}

@@ -12,14 +12,13 @@ import type { Locale } from '#domain/locale.ts';
 import { playsPart } from '#domain/order/transitions/order-move.ts';
 import { waitingFor } from '#domain/order/desk/order-list.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isBeingSent } from '#domain/order/delivery/pending-fulfilment.ts';
 import { actsAs } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { OrderActions } from './order-actions.tsx';
 import { OrderAnswers } from './order-answers.tsx';
-import { OrderBadge } from '#app/entities/order/order-badge.tsx';
+import { OrderState } from '#app/entities/order/order-state.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -113,7 +112,7 @@ export function OrderPage(props: OrderPageProps) {
         <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'h1' })}>
           <Trans>Order {order.number}</Trans>
         </h1>
-        <OrderBadge status={order.status} isBeingSent={isBeingSent(order)} />
+        <OrderState order={order} reader={viewer.role} />
       </div>
       <p className={css({ color: 'text2', marginTop: '8px' })}>
         <Trans>

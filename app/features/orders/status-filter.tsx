@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
+import type { Role } from '#domain/account/role.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
-import { statusLabel } from '#app/entities/order/orders.messages.ts';
+import { statusLabelFor } from '#app/entities/order/orders.messages.ts';
 
 /** Or the link to all would count as the current one, whatever is shown. */
 const onlyThis = { exact: true, includeSearch: true } as const;
 
 /** Orders of one status, each a link; where orders wait for the reader it says how many. */
 export function StatusFilter(props: {
+  reader: Role;
   /** The statuses in which the reader can have orders. */
   statuses: readonly OrderStatus[];
   chosen: OrderStatus | null;
@@ -42,7 +44,7 @@ export function StatusFilter(props: {
               activeOptions={onlyThis}
               aria-current={chosen === status ? 'page' : undefined}
             >
-              {t(statusLabel[status])}
+              {t(statusLabelFor(props.reader, status))}
               {waiting[status] === undefined ? null : (
                 <span className={chipCount}>{waiting[status]}</span>
               )}

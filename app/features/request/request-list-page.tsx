@@ -27,7 +27,7 @@ interface RequestListPageProps {
   locale: Locale;
   /** The names of the services and the badge of a status, which belong to others and are handed in. */
   serviceNames: Readonly<Record<ServiceKind, MessageDescriptor>>;
-  Badge: ComponentType<{ status: OrderStatus }>;
+  Badge: ComponentType<{ reader: Role; status: OrderStatus }>;
 }
 
 const list = css({ display: 'grid', gap: '20px', listStyle: 'none' });
@@ -98,7 +98,7 @@ function RequestCard({
           <h2 id={title} className={css({ textStyle: 'h3' })}>
             {t(serviceNames[request.service])}
           </h2>
-          <Badge status={request.status} />
+          <Badge reader={role} status={request.status} />
         </div>
         <p className={facts}>
           {role === 'celebrity' ? <Trans>from {fanName}</Trans> : null}

@@ -102,7 +102,7 @@ test('sends goods to an address, with the shipping in the total, in one order of
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
   await page.goto(`/my-orders/detail?orderId=${orderId}`);
-  await expect(page.getByText('Admin approval', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Being checked', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('€32.50').first()).toBeVisible();
   expect(await orderCount(page)).toBe(before + 1);
 });
@@ -185,7 +185,7 @@ test('tells a price that changed, and charges it only when it is agreed to', asy
     localStorage.setItem('astera.basket', text.replace('"price":2600', '"price":100'));
   });
   await page.goto('/basket');
-  await expect(page.getByText('It is €26 now.')).toBeVisible();
+  await expect(page.getByText('The price is now €26.')).toBeVisible();
   await page.goto('/checkout/shipping');
   await untilHydrated(page);
   await goToReview(page);

@@ -52,7 +52,7 @@ test.describe('the checkout', () => {
       await page.goto('/checkout/review');
       await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
       await page.goto('/my-orders');
-      const numbers = page.getByRole('row').filter({ hasText: 'Admin approval' });
+      const numbers = page.getByRole('row').filter({ hasText: 'Being checked' });
       const newest = await numbers.filter({ hasText: 'Leandros' }).allInnerTexts();
       const since = newest.filter(
         (text) => Number(/no\. (\d+)/.exec(text)?.[1]) >= Number(orderId),

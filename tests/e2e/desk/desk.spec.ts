@@ -67,13 +67,13 @@ test(
     await dialog.getByRole('button', { name: 'Reject the orders' }).click();
     await expect(page.getByText('1 order rejected')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText(
-      `Order ${third}: someone else has already dealt with it. Its status now: On hold.`,
+      `Order ${third}: someone else has already dealt with it. Its status now: With the celebrity.`,
     );
     await expect(page.getByText('No results found')).toBeVisible();
     await page.goto(`/my-orders/detail?orderId=${fourth}`);
     await expect(page.getByText('Please ask again in May.')).toBeVisible();
     await page.goto(`/desk?list=all&find=${first}`);
-    await expect(page.getByText('On hold')).toBeVisible();
+    await expect(page.getByText('With the celebrity')).toBeVisible();
   },
 );
 

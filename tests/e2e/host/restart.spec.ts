@@ -44,12 +44,12 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await server.start();
     await signInAs(page, 'manager');
     await page.goto('/my-orders');
-    const waiting = page.getByRole('row').filter({ hasText: 'Admin approval' }).first();
+    const waiting = page.getByRole('row').filter({ hasText: 'Being checked' }).first();
     const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
     await page.goto(address);
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('With the celebrity', { exact: true }).first()).toBeVisible();
     await page.goto('/my-orders');
     const [answered = ''] = await answeredOrders(page);
     const before = await heldBy(page, answered);
@@ -62,7 +62,7 @@ for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     expect(isOpen).toBe(signal === 'SIGKILL');
     await server.start();
     await page.goto(address);
-    await expect(page.getByText('On hold', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('With the celebrity', { exact: true }).first()).toBeVisible();
     expect(await heldBy(page, answered)).toEqual(before);
     await page.goto('about:blank');
     await server.stop('SIGTERM');

@@ -102,7 +102,7 @@ test.describe('the relay', () => {
   }) => {
     await signInAs(page, 'celebrity');
     await page.goto('/my-orders');
-    await page.getByRole('row').filter({ hasText: 'Processing' }).first().getByRole('link').click();
+    await page.getByRole('row').filter({ hasText: 'To deliver' }).first().getByRole('link').click();
     await expect(page).toHaveURL(/detail/);
     await untilHydrated(page);
     const isForm = (type: string | undefined) => type?.startsWith('multipart/form-data') === true;

@@ -105,17 +105,17 @@ for (const width of [390, 1440]) {
 
       const fan = await windowOf(browser, 'fan');
       await open(fan, detail(orderId));
-      await expect(badgeOf(fan)).toHaveText('Processing');
+      await expect(badgeOf(fan)).toHaveText('In progress');
       await expect(fan.getByText('many happy returns')).toHaveCount(0);
 
       await undoOn(celebrity).press('Enter');
       await expect(replyOn(celebrity)).toHaveValue(reply);
       await expect(celebrity.getByText('Undone. Nothing was sent.')).toBeVisible();
       await expect(celebrity.getByRole('heading', { name: 'Fulfil this request' })).toBeFocused();
-      await expect(badgeOf(celebrity)).toHaveText('Processing');
+      await expect(badgeOf(celebrity)).toHaveText('To deliver');
       await celebrity.screenshot({ path: `test-results/screens/fulfil-undone-${width}.png` });
       await open(fan, detail(orderId));
-      await expect(badgeOf(fan)).toHaveText('Processing');
+      await expect(badgeOf(fan)).toHaveText('In progress');
     },
   );
 }

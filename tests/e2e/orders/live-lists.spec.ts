@@ -139,7 +139,7 @@ for (const [width, height] of sizes) {
       await openLive(celebrity.page, '/my-requests');
       await openLive(fan.page, `/my-orders/detail?orderId=${order}`);
       await expect(celebrity.page.getByText(`from ${name} Palmyra`)).toHaveCount(0);
-      await expect(fan.page.getByRole('main')).not.toContainText('On hold');
+      await expect(fan.page.getByRole('main')).not.toContainText('With the celebrity');
 
       await page.goto(`/desk?find=${name}`);
       await untilHydrated(page);
@@ -151,9 +151,9 @@ for (const [width, height] of sizes) {
       await fan.page.screenshot({ path: `test-results/screens/live-fan-${width}.png` });
 
       // The fan reads on, and sees what became of it.
-      await expect(fan.page.getByRole('main')).toContainText('On hold', soon);
+      await expect(fan.page.getByRole('main')).toContainText('With the celebrity', soon);
       await celebrity.page.getByRole('button', { name: 'Accept', exact: true }).click();
-      await expect(fan.page.getByRole('main').getByText('On hold')).toHaveCount(0, soon);
+      await expect(fan.page.getByRole('main').getByText('With the celebrity')).toHaveCount(0, soon);
       await celebrity.leave();
       await fan.leave();
     },

@@ -21,20 +21,20 @@ test('tells a second manager that someone was faster, and shows the order as it 
 }) => {
   const first = await windowOf(browser, 'manager');
   await first.goto('/my-orders');
-  const waiting = first.getByRole('row').filter({ hasText: 'Admin approval' }).first();
+  const waiting = first.getByRole('row').filter({ hasText: 'Being checked' }).first();
   const address = await waiting.getByRole('link').getAttribute('href');
   const second = await windowOf(browser, 'admin');
   // Who hears of it beforehand is not late.
   await withoutStream(second);
   await second.goto(address ?? '');
   await untilHydrated(second);
-  await act(first, address ?? '', 'Accept', 'On hold');
+  await act(first, address ?? '', 'Accept', 'With the celebrity');
   await second.getByRole('button', { name: 'Reject' }).click();
   await second.getByRole('button', { name: 'Reject the order' }).click();
   await expect(second.getByRole('alert')).toContainText(
     'Someone else has already moved this order on',
   );
-  await expect(badgeOf(second)).toHaveText('On hold');
+  await expect(badgeOf(second)).toHaveText('With the celebrity');
 });
 
 test.describe('what is not for everyone', () => {

@@ -89,9 +89,9 @@ test('an administrator makes the moves of both, on one page after the other', as
   await admin.goto(`/my-orders/detail?orderId=${orderId}`);
   await untilHydrated(admin);
   await admin.getByRole('button', { name: 'Accept' }).press('Enter');
-  await expect(badgeOf(admin)).toHaveText('On hold');
+  await expect(badgeOf(admin)).toHaveText('With the celebrity');
   await admin.getByRole('button', { name: 'Accept' }).press('Enter');
-  await expect(badgeOf(admin)).toHaveText('Processing');
+  await expect(badgeOf(admin)).toHaveText('In progress');
   // The button is gone; anyone who has no mouse goes on from the heading.
   await expect(admin.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(admin.getByText('Upload the video first.')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('without a network', () => {
     const { place } = await orderMaker(page.request);
     await page.goto(`/my-orders/detail?orderId=${await place('Ione', 'on-hold', true)}`);
     await untilHydrated(page);
-    const told = page.getByRole('alert').filter({ hasText: 'You’re offline.' });
+    const told = page.getByRole('alert').filter({ hasText: 'You’re offline. Please try again' });
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(told).toBeVisible();
@@ -116,13 +116,13 @@ test.describe('without a network', () => {
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    await expect(page.getByText(/^You’re offline\. This page/)).toBeHidden();
     // Reading goes on by itself; deciding does not.
     await page.reload();
-    await expect(badgeOf(page)).toHaveText('On hold');
+    await expect(badgeOf(page)).toHaveText('New request');
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect(badgeOf(page)).toHaveText('Processing');
+    await expect(badgeOf(page)).toHaveText('To deliver');
   });
 
   test('a decision at the desk fails at once, and what was chosen stays chosen', async ({
@@ -143,7 +143,7 @@ test.describe('without a network', () => {
     for (const order of orders)
       await expect(page.getByLabel(`Select order ${order}`)).toBeChecked();
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    await expect(page.getByText(/^You’re offline\. This page/)).toBeHidden();
     await page.getByRole('button', { name: 'Accept 2 orders' }).click();
     await expect(page.getByText('2 orders accepted')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -227,7 +227,7 @@ test.describe('without a network', () => {
     await signInAs(page, 'fan');
     await open(page, '/my-orders');
     await context.setOffline(true);
-    const notice = page.getByText(/^You are offline\./);
+    const notice = page.getByText(/^You’re offline\./);
     await expect(notice).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(notice).toBeInViewport({ ratio: 1 });
@@ -241,7 +241,7 @@ test.describe('without a network', () => {
     await toast.getByRole('button', { name: 'OK' }).click();
     await expect(toast).toBeHidden();
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+    await expect(page.getByText(/^You’re offline\./)).toBeHidden();
   });
 });
 

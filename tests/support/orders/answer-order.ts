@@ -9,7 +9,7 @@ import { untilHydrated } from '../browser/until-hydrated.ts';
 export async function openOrder(page: Page): Promise<string> {
   await signInAs(page, 'celebrity');
   await page.goto('/my-orders');
-  const waiting = page.getByRole('row').filter({ hasText: 'Processing' }).first();
+  const waiting = page.getByRole('row').filter({ hasText: 'To deliver' }).first();
   const address = (await waiting.getByRole('link').getAttribute('href')) ?? '';
   await page.goto(address);
   await untilHydrated(page);

@@ -17,7 +17,7 @@ export async function windowOf(browser: Browser, name: string): Promise<Page> {
 
 /** The badge beside the number of the order. */
 export function badgeOf(page: Page): Locator {
-  return page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::span');
+  return page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::div/span[1]');
 }
 
 /** Moves an order, with two presses that are one move. */
@@ -26,7 +26,7 @@ export async function act(page: Page, address: string, button: string, status: s
   await untilHydrated(page);
   await page.getByRole('button', { name: button }).dblclick();
   await expect(badgeOf(page)).toHaveText(status);
-  await expect(page.getByText('Someone was faster')).toHaveCount(0);
+  await expect(page.getByText('Someone else has already')).toHaveCount(0);
 }
 
 /** Fulfils the order on the page, once it was shown what is sent. */
@@ -113,7 +113,7 @@ export async function takeMainJob(
   const detail = `/my-orders/detail?orderId=${orderId}`;
 
   await fan.goto(detail);
-  await expect(badgeOf(fan)).toHaveText('Admin approval');
+  await expect(badgeOf(fan)).toHaveText('Being checked');
   await expect(
     fan.getByRole('main').getByText('Pending approval from administration.'),
   ).toBeVisible();
@@ -136,7 +136,7 @@ export async function takeMainJob(
   const celebrity = await windowOf(browser, people.celebrity);
   expect((await celebrity.goto(detail))?.status()).toBe(404);
   const manager = await windowOf(browser, people.manager);
-  await act(manager, detail, 'Accept', 'On hold');
+  await act(manager, detail, 'Accept', 'With the celebrity');
   await fan.goto(detail);
   await expect(
     fan.getByRole('main').getByText(`${celebrityName} has not accepted your request yet.`),
@@ -149,7 +149,7 @@ export async function takeMainJob(
   await paid.click();
   await expect(paid).toBeChecked();
   await expect(paid).not.toHaveAttribute('aria-disabled');
-  await act(celebrity, detail, 'Accept', 'Processing');
+  await act(celebrity, detail, 'Accept', 'To deliver');
 
   await celebrity.getByLabel('Video file').setInputFiles({
     name: 'birthday.mp4',

@@ -12,6 +12,7 @@ import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import { isSessionGone } from '#domain/error-kinds.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
+import type { Role } from '#domain/account/role.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -38,7 +39,7 @@ interface PaymentListProps {
   viewer: User;
   locale: Locale;
   /** The badge of a status, which belongs to the orders and is handed in. */
-  Badge: ComponentType<{ status: OrderStatus }>;
+  Badge: ComponentType<{ reader: Role; status: OrderStatus }>;
   /** What stands in the place of no orders, instead of that there are none. */
   nothing: ReactNode;
 }
@@ -153,7 +154,7 @@ function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
             <Trans>Order {number}</Trans>
           </Link>
         </h2>
-        <Badge status={order.status} />
+        <Badge reader={viewer.role} status={order.status} />
         <PaymentBadge order={order} />
       </div>
       <dl className={facts}>

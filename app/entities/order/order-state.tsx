@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { useLocale } from '#app/platform/browser/use-locale.ts';
+import type { Role } from '#domain/account/role.ts';
+import { isBeingSent } from '#domain/order/delivery/pending-fulfilment.ts';
+import type { Order } from '#domain/order/order.ts';
+import { css } from '#styled/css/index.js';
+
+import { OrderBadge } from './order-badge.tsx';
+import { nextStep } from './orders.messages.ts';
+
+const state = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+const hint = css({ textStyle: 'hint', color: 'text2' });
+
+/** Where an order stands for this reader: in a word, what comes next, and since when. */
+export function OrderState({ order, reader }: { order: Order; reader: Role }) {
+  const { t } = useLingui();
+  const date = useDateFormat(useLocale());
+  const next = nextStep(reader, order);
+  const since = order.events.at(-1)?.at ?? order.createdAt;
+  const day = date.day(since);
+  return (
+    <div className={state}>
+      <OrderBadge reader={reader} status={order.status} isBeingSent={isBeingSent(order)} />
+      <span className={hint}>
+        {next === null ? null : <>{t(next)} </>}
+        <time dateTime={since}>
+          <Trans>Since {day}</Trans>
+        </time>
+      </span>
+    </div>
+  );
+}
