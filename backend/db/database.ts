@@ -6,5 +6,5 @@ export type BackendDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>
 /** Either the handle or a running transaction. */
 export type Executor = Pick<
   BackendDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'with' | '$with'
 >;

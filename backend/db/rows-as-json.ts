@@ -16,12 +16,25 @@ export function rowsAsJson<Table extends PgTable>(
   table: Table,
   { where, orderBy, limit }: RowsOf,
 ): SQL<InferSelectModel<Table>[]> {
-  const columns = Object.entries<PgColumn>(getTableColumns(table));
   const names = sql.join(
-    columns.map(([, column]) => sql`${column}`),
+    Object.values<PgColumn>(getTableColumns(table)).map((column) => sql`${column}`),
     sql`, `,
   );
-  const rows = sql`select ${names} from ${table} where ${where} order by ${orderBy} limit ${limit}`;
+  return jsonRows(
+    table,
+    sql`select ${names} from ${table} where ${where} order by ${orderBy} limit ${limit}`,
+  );
+}
+
+/**
+ * The same of rows that a select gives, such as those that a part of the same statement inserted.
+ * @param rows selects the columns of the table by their names
+ */
+export function jsonRows<Table extends PgTable>(
+  table: Table,
+  rows: SQL,
+): SQL<InferSelectModel<Table>[]> {
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
   const decode = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       columns.map(([key, column]) => {

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 
+import { addPoints } from '#app/server/accounts/store/limit-rows.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { plainSql } from '#app/server/db/plain-sql.server.ts';
 import {
@@ -40,6 +41,9 @@ function countsOf(limit: AccountLimit, key: string): readonly Count[] {
   const wideRule = { ...rule, points: rule.points * networksOfOneCustomer };
   return [count, { prefix: `${limit}56`, rule: wideRule, hashed: hashOf(wide) }];
 }
+
+/** So much of a limit, for one key. */
+export type TakenPoints = readonly [limit: AccountLimit, key: string, points: number];
 
 /** Counts in the app's own table: exact for many at once, for several processes, and over a restart. */
 export function createAccountLimits(database: Database) {
@@ -95,6 +99,28 @@ export function createAccountLimits(database: Database) {
         }
       }
       return null;
+    },
+    /**
+     * Takes off several limits, with one statement.
+     * @returns false where one of them has not enough left; then nothing is taken
+     */
+    async takeTogether(taken: readonly TakenPoints[]): Promise<boolean> {
+      const now = Date.now();
+      const counts = taken.flatMap(([limit, key, points]) =>
+        countsOf(limit, key).map((count) => ({ ...count, points })),
+      );
+      const rows = counts.map(({ prefix, rule, hashed, points }) => ({
+        ...{ key: `${prefix}:${hashed}`, points },
+        ...{ expire: now + rule.duration * 1_000, allowed: rule.points },
+      }));
+      const after = await addPoints(database, rows, now);
+      if (rows.every(({ key, allowed }) => (after.get(key) ?? 0) <= allowed)) return true;
+      await Promise.all(
+        counts.map(({ prefix, rule, hashed, points }) =>
+          counter(prefix, rule).reward(hashed, points),
+        ),
+      );
+      return false;
     },
     /** The same, where no one is told how long to wait. @returns false when there is none left */
     async take(limit: AccountLimit, key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { AccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { hasProvedAddress } from '#app/server/sessions/proved-address.server.ts';
-import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
+import type { TakenPoints } from '#app/server/limits/account-limits.server.ts';
 import {
   accountsStore,
   type AccountsStore,
@@ -33,7 +33,10 @@ export function payBy(method: PaymentMethod, now: Date): Date {
  * (docs/adr/0063).
  * @throws AppError `address_unverified`
  */
-export async function requireVerified(account: AccountAddress, now: Date): Promise<void> {
+export async function requireVerified(
+  account: Pick<AccountAddress, 'id' | 'email' | 'registeredAt'>,
+  now: Date,
+): Promise<void> {
   if (!(await hasProvedAddress(account, now))) throw new AppError('address_unverified');
 }
 
@@ -44,13 +47,11 @@ interface Orderer {
   readonly address: string;
 }
 
-type Count = readonly [limit: AccountLimit, key: string, points: number];
-
 /** What so many orders are counted in. More of one basket than a minute allows use that minute up. */
-function countsOf({ id, address }: Orderer, orders: number): readonly Count[] {
+function countsOf({ id, address }: Orderer, orders: number): readonly TakenPoints[] {
   const person = String(id);
   const ofMinute = Math.min(orders, env.ORDERS_PER_MINUTE);
-  const ofPerson: readonly Count[] = [
+  const ofPerson: readonly TakenPoints[] = [
     ['ordersPerPersonMinute', person, ofMinute],
     ['ordersPerPersonDay', person, orders],
   ];
@@ -63,7 +64,7 @@ function countsOf({ id, address }: Orderer, orders: number): readonly Count[] {
 }
 
 /** Takes orders off all limits, or off none. @throws AppError `too_many_requests` with the wait */
-async function takeAll({ limits }: AccountsStore, counts: readonly Count[]): Promise<void> {
+async function takeAll({ limits }: AccountsStore, counts: readonly TakenPoints[]): Promise<void> {
   for (const [index, [limit, key, points]] of counts.entries()) {
     const retryAfter = await limits.attempt(limit, key, points);
     if (retryAfter === null) continue;
@@ -87,7 +88,13 @@ export async function countOrders(orderer: Orderer, keys: readonly string[]): Pr
   );
   const fresh = keys.filter((_, index) => !begun[index]);
   if (fresh.length === 0) return;
-  await takeAll(store, countsOf(orderer, fresh.length));
+  const counts = countsOf(orderer, fresh.length);
+  const keysTaken = [...new Set(fresh)].map(
+    (key) => ['orderKeyOfPerson', ofPerson(key), 1] as const,
+  );
+  if (await store.limits.takeTogether([...counts, ...keysTaken])) return;
+  // One after the other, to learn which limit is used up and how long to wait.
+  await takeAll(store, counts);
   // After the limits: who was refused is counted anew with the next try.
   for (const key of fresh) await store.limits.take('orderKeyOfPerson', ofPerson(key));
 }

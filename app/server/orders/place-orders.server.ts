@@ -1,10 +1,12 @@
-import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
+import { addressOfUser } from '#app/server/backend/people/create-account.server.ts';
 import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
 import { checkoutOf } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import {
+  type BuyingUser,
   createOrder,
   findPlacedOrder,
+  readBuyer,
   type NewOrderLine,
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -111,7 +113,7 @@ async function deliveryOf(
 
 async function create(
   order: NewOrderOf,
-  facts: ReadonlyMap<string, LineFacts>,
+  { facts, user }: Outlook,
   command: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
@@ -124,6 +126,7 @@ async function create(
       customerId: buyer.id,
       celebrityId: order.celebrityId,
       token: buyer.token,
+      buyer: user,
       lines,
       delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
       agreedTotal,
@@ -151,15 +154,20 @@ interface Outlook {
   readonly missing: readonly NewOrderOf[];
   readonly facts: ReadonlyMap<string, LineFacts>;
   readonly problems: readonly LineProblem[];
+  /** Read once, for the bill and for whether the address is known to be the buyer's. */
+  readonly user: BuyingUser;
 }
 
 async function lookAt(command: PlaceOrders, buyer: Buyer): Promise<Outlook> {
-  const before = await Promise.all(command.orders.map(({ key }) => findPlacedOrder(buyer.id, key)));
+  const [user, ...before] = await Promise.all([
+    readBuyer(buyer.token),
+    ...command.orders.map(({ key }) => findPlacedOrder(buyer.id, key)),
+  ]);
   const placed = before.filter((order) => order !== null);
   const missing = command.orders.filter((_, index) => before[index] === null);
   const facts = await factsOf(missing);
   const problems = problemsOf(missing, facts);
-  return { placed, missing, facts, problems };
+  return { placed, missing, facts, problems, user };
 }
 
 const nothing: Placement = { placed: [], problems: [], totals: [] };
@@ -167,13 +175,13 @@ const nothing: Placement = { placed: [], problems: [], totals: [] };
 /** Makes one order, or says what changed since it was looked at. */
 async function makeOne(
   order: NewOrderOf,
-  { facts }: Outlook,
+  outlook: Outlook,
   command: PlaceOrders,
   buyer: Buyer,
   transactionId: string,
 ): Promise<Placement> {
   try {
-    const placed = [await create(order, facts, command, buyer, transactionId)];
+    const placed = [await create(order, outlook, command, buyer, transactionId)];
     return { ...nothing, placed };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -268,14 +276,11 @@ async function makeByCard(
  * @throws AppError `address_unverified`, `too_many_requests` with the wait, `too_many_unpaid`, and those of cards
  */
 export async function placeAll(command: PlaceOrders, buyer: Buyer): Promise<Placement> {
-  const [outlook, account] = await Promise.all([
-    lookAt(command, buyer),
-    readAccountAddress(buyer.id),
-  ]);
-  const { placed, problems, missing } = outlook;
+  const outlook = await lookAt(command, buyer);
+  const { placed, problems, missing, user } = outlook;
   if (problems.length > 0) return { ...nothing, placed, problems };
   if (missing.length > 0) {
-    await requireVerified(account, new Date());
+    await requireVerified(addressOfUser(user), new Date());
     const keys = missing.map(({ key }) => key);
     await countOrders(buyer, keys);
   }

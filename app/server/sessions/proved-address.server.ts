@@ -7,7 +7,7 @@ import { isVerified, verifiedSince } from '#app/server/accounts/store/verified-a
  * count as proved (ADR 0063).
  */
 export async function hasProvedAddress(
-  { id, email, registeredAt }: AccountAddress,
+  { id, email, registeredAt }: Pick<AccountAddress, 'id' | 'email' | 'registeredAt'>,
   now: Date,
 ): Promise<boolean> {
   const { database } = await accountsStore();

@@ -11,7 +11,12 @@ import { verifyHeldToken } from './token-holder.ts';
 /** Who is calling: the app with its service credential, a person with a token, or no one. */
 export type Caller =
   | { readonly kind: 'service' }
-  | { readonly kind: 'person'; readonly user: StoredUser }
+  | {
+      readonly kind: 'person';
+      readonly user: StoredUser;
+      /** Where it was read with the person. */
+      readonly picture?: string;
+    }
   | { readonly kind: 'anonymous' };
 
 const domainRoles = {
@@ -72,7 +77,13 @@ async function readCaller(call: Call): Promise<Caller> {
   }
   if (scheme !== 'bearer') return { kind: 'anonymous' };
   const held = await verifyHeldToken(services, credential);
-  return typeof held === 'string' ? { kind: 'anonymous' } : { kind: 'person', user: held.user };
+  return typeof held === 'string'
+    ? { kind: 'anonymous' }
+    : {
+        kind: 'person',
+        user: held.user,
+        picture: held.picture,
+      };
 }
 
 /** True for the service credential and for people who run the shop. */

@@ -7,6 +7,7 @@ import { type TokenFault, unixSeconds, type VerifiedToken, verifyToken } from '.
 export interface HeldToken {
   readonly token: VerifiedToken;
   readonly user: StoredUser;
+  readonly picture: string;
 }
 
 /** Checks a token and its person: who is gone, is suspended or was changed since has none. */
@@ -18,8 +19,8 @@ export async function verifyHeldToken(
   if (typeof token === 'string') return token;
   const found = await findHolder(services.database, token);
   if (!found) return 'Token has been revoked';
-  const { user, retiredUntil } = found;
+  const { user, picture, retiredUntil } = found;
   const isRetired = retiredUntil !== null && retiredUntil <= unixSeconds(services.clock());
   const isSame = user.suspendedAt === null && user.accountVersion === token.accountVersion;
-  return isSame && !isRetired ? { token, user } : 'Token has been revoked';
+  return isSame && !isRetired ? { token, user, picture } : 'Token has been revoked';
 }

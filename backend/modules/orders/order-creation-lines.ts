@@ -30,16 +30,25 @@ async function chosen(
   throw refusal(400, 'woocommerce_rest_invalid_variation_id', message, { product_id: product.id });
 }
 
+/** The lines of an order. */
+interface AskedLines {
+  readonly vendorId: number;
+  readonly lines: NewOrderLine[];
+  /** Those of which no pieces are counted. */
+  readonly uncounted: ReadonlySet<NewOrderLine>;
+}
+
 /** The lines with today's prices, all of one vendor. */
 export async function linesOf(
   executor: Executor,
   items: OrderRequest['line_items'],
-): Promise<{ vendorId: number; lines: NewOrderLine[] }> {
+): Promise<AskedLines> {
   const products = await findSoldProducts(
     executor,
     items.map(({ product_id }) => product_id),
   );
   const lines: NewOrderLine[] = [];
+  const uncounted = new Set<NewOrderLine>();
   let vendorId: number | null = null;
   for (const { product_id, variation_id, quantity, meta_data } of items) {
     const stored = products.get(product_id);
@@ -61,7 +70,9 @@ export async function linesOf(
         price: decimalFromCents(priceCents),
       });
     }
-    lines.push(orderLine(stored, quantity, meta_data, variation));
+    const line = orderLine(stored, quantity, meta_data, variation);
+    lines.push(line);
+    if (stored.product.stock === null && (variation?.stock ?? null) === null) uncounted.add(line);
   }
-  return { vendorId: vendorId ?? 0, lines };
+  return { vendorId: vendorId ?? 0, lines, uncounted };
 }

@@ -6,11 +6,7 @@ import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 import type { Executor } from '#backend/db/database.ts';
 import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts';
-import {
-  countedPieces,
-  heldPieces,
-  lockBuyer,
-} from '#backend/modules/orders/store/unpaid-pieces.ts';
+import { countedPieces, heldPieces } from '#backend/modules/orders/store/unpaid-pieces.ts';
 
 /** How many unpaid pieces the sender of an order lets its customer have; null where no limit was named. */
 export function pieceLimitsOf(
@@ -23,8 +19,8 @@ export function pieceLimitsOf(
 }
 
 /**
- * Takes pieces for an order, unless the customer's unpaid orders would then hold more than they may. Orders of one
- * customer are made one after the other, so of many at once none passes the limit.
+ * Takes pieces for an order, unless the customer's unpaid orders would then hold more than they may. The customer is
+ * locked by now, so that of many orders at once none passes the limit (`lockBuyer`).
  * @param take takes the pieces, in the transaction of the order
  */
 export async function takeWithin(
@@ -34,7 +30,6 @@ export async function takeWithin(
   take: () => Promise<NewOrderLine[]>,
 ): Promise<NewOrderLine[]> {
   if (!limits) return take();
-  await lockBuyer(transaction, customerId);
   const held = await heldPieces(transaction, customerId);
   const lines = await take();
   const wanted = countedPieces(lines);

@@ -15,15 +15,14 @@ import { forgedKey } from '#backend/contract/orders/site-order-meta.ts';
 import { callerOf, domainRole, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { emptyAddress } from '#backend/modules/people/store/empty-address.ts';
 import { insertOrder } from '#backend/modules/orders/store/order-writes.ts';
-import {
-  findOrder,
-  findOrderByKey,
-  type StoredOrder,
-} from '#backend/modules/orders/store/orders.ts';
+import { findOrderByKey, type StoredOrder } from '#backend/modules/orders/store/orders.ts';
 import type { StoredBilling } from '#backend/modules/people/store/people.schema.ts';
 import { OutOfStock, takeStock } from '#backend/modules/catalog/store/stock.ts';
 import { transact } from '#backend/db/transact.ts';
-import { findUserById } from '#backend/modules/people/store/users.ts';
+import { findUserById, type StoredUser } from '#backend/modules/people/store/users.ts';
+import { lockBuyer } from '#backend/modules/orders/store/unpaid-pieces.ts';
+import type { Executor } from '#backend/db/database.ts';
+import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
@@ -107,6 +106,17 @@ function refusalOf(error: unknown): unknown {
   });
 }
 
+/** Who orders; where the pieces of one person are limited, the next order of this one waits for the transaction. */
+async function customerOf(
+  transaction: Executor,
+  id: number,
+  limits: PieceLimits | null,
+): Promise<StoredUser> {
+  const found = await (limits ? lockBuyer(transaction, id) : findUserById(transaction, id));
+  if (found) return found;
+  throw refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
+}
+
 /**
  * POST wc/v3/orders. Prices come from the products, and pieces out of the stock, in the transaction of the order. With
  * the idempotency meta a repeat of the same body answers the same order with 200, another body 422.
@@ -123,38 +133,34 @@ export async function orderCreate(call: Call): Promise<Response> {
   if (!isOrderStatus(status)) throw invalidStatus();
   // As in WooCommerce, 0 is a guest (ADR 0094).
   const isGuest = sent.customer_id === 0;
-  const customer = isGuest ? null : await findUserById(database, sent.customer_id);
-  if (!customer && !isGuest) {
-    throw refusal(400, 'woocommerce_rest_invalid_customer_id', 'Customer ID is invalid.');
-  }
-
   const key = sent.meta_data.find((entry) => entry.key === orderMeta.idempotencyKey)?.value;
   const idempotencyKey = typeof key === 'string' && key !== '' ? key.slice(0, 200) : null;
-  if (!customer && idempotencyKey) {
+  if (isGuest && idempotencyKey) {
     throw invalidParameter('meta_data', 'An order of a guest takes no key.');
   }
   const bodyHash = createHash('sha256')
     .update(canonical(withoutTransaction(body)))
     .digest('hex');
   const earlierOrder = () =>
-    idempotencyKey && customer ? findOrderByKey(database, customer.id, idempotencyKey) : null;
+    idempotencyKey && !isGuest ? findOrderByKey(database, sent.customer_id, idempotencyKey) : null;
   const earlier = await earlierOrder();
   if (earlier) return repeated(earlier, bodyHash, call.url.origin);
 
   const limits = pieceLimitsOf(sent.meta_data);
   const now = clock();
-  // The service acts for the customer; a manager who types in an order does it in her own name.
-  const maker = caller.kind === 'person' ? caller.user : customer;
-  const by = maker ? domainRole(maker.role) : ('system' as const);
-  const actorId = maker?.id ?? null;
   const shippingCents = centsFromDecimal(sent.shipping_lines[0]?.total ?? '');
   const making = transact(database, async (transaction) => {
-    const { vendorId, lines: wanted } = await linesOf(transaction, sent.line_items);
-    const take = () => takeStock(transaction, wanted);
+    const customer = isGuest ? null : await customerOf(transaction, sent.customer_id, limits);
+    // The service acts for the customer; a manager who types in an order does it in her own name.
+    const maker = caller.kind === 'person' ? caller.user : customer;
+    const by = maker ? domainRole(maker.role) : ('system' as const);
+    const actorId = maker?.id ?? null;
+    const { vendorId, lines: wanted, uncounted } = await linesOf(transaction, sent.line_items);
+    const take = () => takeStock(transaction, wanted, uncounted);
     const lines = await (customer ? takeWithin(transaction, customer.id, limits, take) : take());
     const items = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
     assertAgreed(sent, items, shippingCents);
-    const made = await insertOrder(transaction, {
+    const stored = await insertOrder(transaction, {
       order: {
         status,
         customerId: customer?.id ?? null,
@@ -205,9 +211,7 @@ export async function orderCreate(call: Call): Promise<Response> {
           ]
         : [],
     });
-    if (made === null) throw new KeyUsed();
-    const stored = await findOrder(transaction, made);
-    if (!stored) throw new Error('an order was made and not found');
+    if (stored === null) throw new KeyUsed();
     requireKept(newOrderFields, body, orderView(stored, call.url.origin));
     return { stored, isNew: true };
   });

@@ -1,6 +1,6 @@
-import { callerOf } from '#backend/http/auth/caller.ts';
+import { type Caller, callerOf } from '#backend/http/auth/caller.ts';
 import { changeAccount, pictureOf } from '#backend/modules/people/store/accounts.ts';
-import { setPassword, type StoredUser } from '#backend/modules/people/store/users.ts';
+import { setPassword } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { limitedLine, newPasswordHash } from './customer-input.ts';
 import { type Call, readBody } from '#backend/http/wire/call.ts';
@@ -9,9 +9,11 @@ import { requireKept } from '#backend/http/wire/field-rules.ts';
 import { ownFields } from './person-fields.ts';
 import { userView } from './user-view.ts';
 
-async function personOf(call: Call): Promise<StoredUser> {
+type Person = Extract<Caller, { kind: 'person' }>;
+
+async function personOf(call: Call): Promise<Person> {
   const caller = await callerOf(call);
-  if (caller.kind === 'person') return caller.user;
+  if (caller.kind === 'person') return caller;
   throw refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
 }
 
@@ -23,7 +25,8 @@ export async function me(call: Call): Promise<Response> {
 /** POST wp/v2/users/me: the bearer's names, or another password, with which every token issued before ends. */
 export async function meChange(call: Call): Promise<Response> {
   const { database } = call.services;
-  const user = await personOf(call);
+  const person = await personOf(call);
+  const { user } = person;
   const body = await readBody(call.request);
   const firstName = limitedLine(body, 'first_name', 200);
   const lastName = limitedLine(body, 'last_name', 200);
@@ -39,11 +42,15 @@ export async function meChange(call: Call): Promise<Response> {
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
   });
-  return userAnswer(call, changed ?? user, true);
+  return userAnswer(call, { ...person, user: changed ?? user }, true);
 }
 
-async function userAnswer(call: Call, user: StoredUser, editing: boolean): Promise<Response> {
-  const portrait = await pictureOf(call.services.database, user);
+async function userAnswer(
+  call: Call,
+  { user, picture }: Person,
+  editing: boolean,
+): Promise<Response> {
+  const portrait = picture ?? (await pictureOf(call.services.database, user));
   const view = userView(call, user, { portrait, editing });
   return json(view, 200, { allow: editing ? 'GET, POST, PUT, PATCH' : 'GET' });
 }

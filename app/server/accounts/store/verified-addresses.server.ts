@@ -48,6 +48,9 @@ const sinceSetting = {
   schema: v.pipe(v.string(), v.isoTimestamp()),
 };
 
+/** It never changes once it is set, so a process asks each database once. */
+const knownSince = new WeakMap<object, Date>();
+
 /**
  * Since when accounts have to show that their address is theirs: older ones were the shop's customers before. It is set
  * once, by the first process that asks.
@@ -56,12 +59,19 @@ export async function verifiedSince(
   database: Pick<Database, 'select' | 'insert'>,
   now: Date,
 ): Promise<Date> {
-  const known = await findSetting(database, sinceSetting);
-  if (known.value !== null) return new Date(known.value);
+  const known = knownSince.get(database) ?? (await storedSince(database));
+  if (known !== null) {
+    knownSince.set(database, known);
+    return known;
+  }
   await database
     .insert(settings)
     .values({ name: sinceSetting.name, value: { of: now.toISOString() }, version: 1 })
     .onConflictDoNothing();
+  return (await storedSince(database)) ?? new Date(0);
+}
+
+async function storedSince(database: Pick<Database, 'select'>): Promise<Date | null> {
   const { value } = await findSetting(database, sinceSetting);
-  return value === null ? new Date(0) : new Date(value);
+  return value === null ? null : new Date(value);
 }

@@ -7,6 +7,7 @@ import {
   type WireCustomer,
 } from '#backend/contract/people/customer.ts';
 import { paths } from '#backend/contract/paths.ts';
+import type { WireUser } from '#backend/contract/people/user.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
@@ -91,10 +92,21 @@ export interface AccountAddress extends Correspondent {
   readonly registeredAt: Date | null;
 }
 
+/** The instant of a time that was written without its zone, or with it; null for what is no time. */
+function instantOf(text: string | null | undefined): Date | null {
+  const at = new Date(text ? (/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`) : Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** The address of who is signed in, as `users/me` answers it to its own person. */
+export function addressOfUser(
+  user: WireUser,
+): Pick<AccountAddress, 'id' | 'email' | 'registeredAt'> {
+  return { id: user.id, email: user.email ?? '', registeredAt: instantOf(user.registered_date) };
+}
+
 /** Where the owner of an account is written to. */
 export async function readAccountAddress(accountId: number): Promise<AccountAddress> {
   const account = await ask(paths.customer(accountId), { as: 'service', schema: customerSchema });
-  const made = account.date_created_gmt;
-  const at = new Date(made ? `${made.replace(/Z$/, '')}Z` : Number.NaN);
-  return { ...correspondentOf(account), registeredAt: Number.isNaN(at.getTime()) ? null : at };
+  return { ...correspondentOf(account), registeredAt: instantOf(account.date_created_gmt) };
 }

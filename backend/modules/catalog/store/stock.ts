@@ -23,15 +23,17 @@ export class OutOfStock extends Error {
 /**
  * Takes what an order needs out of the stock, where pieces are counted, and notes on each line how many; to be undone
  * with the transaction when the order is not made.
+ * @param uncounted lines that need nothing, as their products were just read
  * @throws OutOfStock
  */
 export async function takeStock(
   transaction: Executor,
   lines: readonly NewOrderLine[],
+  uncounted: ReadonlySet<NewOrderLine>,
 ): Promise<NewOrderLine[]> {
   const taken = new Map<NewOrderLine, NewOrderLine>();
   // Always in the same order, so that two buyers never wait for each other.
-  for (const line of lines.toSorted(byPlace)) {
+  for (const line of lines.filter((one) => !uncounted.has(one)).toSorted(byPlace)) {
     taken.set(line, (await takePieces(transaction, line)) ? withReducedStock(line) : line);
   }
   return lines.map((line) => taken.get(line) ?? line);

@@ -4,7 +4,14 @@ import { approvedStatuses } from '#domain/order/transitions/order-visibility.ts'
 
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { orderEvents, orderLines, orderMetaRows, orders, paymentEvents } from './order.schema.ts';
-import type { OrderEventRow, OrderRow, PaymentEventRow } from './orders.ts';
+import {
+  findOrder,
+  type OrderEventRow,
+  type OrderRow,
+  type PaymentEventRow,
+  type StoredOrder,
+} from './orders.ts';
+import { jsonRows } from '#backend/db/rows-as-json.ts';
 import { orderSearchText } from '#backend/search/order-search-text.ts';
 import { followPayment } from './refunds.ts';
 import { giveStockBack } from '#backend/modules/catalog/store/stock-return.ts';
@@ -27,20 +34,25 @@ function isApprovedStatus(status: string | undefined): boolean {
   return approvedStatuses.some((one) => one === status);
 }
 
+/** Of meta that is named twice the last counts. */
+function metaRowsOf(orderId: number, meta: readonly MetaEntry[]) {
+  const byKey = new Map(
+    meta.map(({ key, value }) => [key, { orderId, key, value: { of: value } }]),
+  );
+  return [...byKey.values()];
+}
+
 /** Sets meta by key: a key that is there is overwritten. */
 async function writeMeta(
   database: Executor,
   orderId: number,
   meta: readonly MetaEntry[],
 ): Promise<void> {
-  // Of one that is named twice the last counts.
-  const values = new Map(
-    meta.map(({ key, value }) => [key, { orderId, key, value: { of: value } }]),
-  );
-  if (values.size === 0) return;
+  const values = metaRowsOf(orderId, meta);
+  if (values.length === 0) return;
   await database
     .insert(orderMetaRows)
-    .values([...values.values()])
+    .values(values)
     .onConflictDoUpdate({
       target: [orderMetaRows.orderId, orderMetaRows.key],
       set: { value: sql`excluded.value` },
@@ -57,39 +69,70 @@ async function addPaymentEvents(
   await followPayment(database, orderId, events);
 }
 
+/** An order that is not there yet; it has a line and an event at least. */
+interface NewOrderParts {
+  readonly order: NewOrder;
+  readonly lines: readonly NewOrderLine[];
+  readonly meta: readonly MetaEntry[];
+  readonly events: readonly NewOrderEvent[];
+  readonly paymentEvents: readonly NewPaymentEvent[];
+}
+
+/** Inserts what belongs to a new order, with one statement. @returns the rows as they are stored */
+async function insertParts(
+  executor: Executor,
+  orderId: number,
+  { lines, meta, events }: Pick<NewOrderParts, 'lines' | 'meta' | 'events'>,
+): Promise<Pick<StoredOrder, 'lines' | 'meta' | 'events'>> {
+  const ofOrder = <Part>(part: Part) => ({ ...part, orderId });
+  const newLines = executor
+    .$with('new_lines')
+    .as(executor.insert(orderLines).values(lines.map(ofOrder)).returning());
+  const newEvents = executor
+    .$with('new_events')
+    .as(executor.insert(orderEvents).values(events.map(ofOrder)).returning());
+  const metaRows = metaRowsOf(orderId, meta);
+  const newMeta =
+    metaRows.length === 0
+      ? null
+      : executor.$with('new_meta').as(executor.insert(orderMetaRows).values(metaRows).returning());
+  const [made] = await executor
+    .with(newLines, newEvents, ...(newMeta ? [newMeta] : []))
+    .select({
+      lines: jsonRows(orderLines, sql`select * from ${newLines} order by id`),
+      events: jsonRows(orderEvents, sql`select * from ${newEvents} order by id`),
+      ...(newMeta && {
+        meta: jsonRows(orderMetaRows, sql`select * from ${newMeta} order by id`),
+      }),
+    })
+    .from(sql`(select 1) as one`)
+    .limit(1);
+  return { lines: [], meta: [], events: [], ...made };
+}
+
 /**
  * Writes an order with its lines, meta and first events as one.
- * @returns the id, or null when this customer already used the idempotency key
+ * @returns the order as it is stored, or null when this customer already used the idempotency key
  */
 export async function insertOrder(
   executor: Executor,
-  parts: {
-    order: NewOrder;
-    lines: readonly NewOrderLine[];
-    meta: readonly MetaEntry[];
-    events: readonly NewOrderEvent[];
-    paymentEvents: readonly NewPaymentEvent[];
-  },
-): Promise<number | null> {
+  parts: NewOrderParts,
+): Promise<StoredOrder | null> {
   const searchText = orderSearchText(parts.order.billing, parts.lines);
   const stood = [parts.order.status, ...parts.events.map(({ toStatus }) => toStatus)];
   const [row] = await executor
     .insert(orders)
     .values({ ...parts.order, searchText, approved: stood.some(isApprovedStatus) })
     .onConflictDoNothing({ target: [orders.customerId, orders.idempotencyKey] })
-    .returning({ id: orders.id });
+    .returning();
   if (!row) return null;
-  await executor
-    .insert(orderLines)
-    .values(parts.lines.map((line) => ({ ...line, orderId: row.id })));
-  await writeMeta(executor, row.id, parts.meta);
-  if (parts.events.length > 0) {
-    await executor
-      .insert(orderEvents)
-      .values(parts.events.map((event) => ({ ...event, orderId: row.id })));
+  const made = await insertParts(executor, row.id, parts);
+  if (parts.paymentEvents.length > 0) {
+    await addPaymentEvents(executor, row.id, parts.paymentEvents);
+    return findOrder(executor, row.id);
   }
-  await addPaymentEvents(executor, row.id, parts.paymentEvents);
-  return row.id;
+  // Only what is on sale is ordered, which nothing of a closed store is.
+  return { order: row, ...made, paymentEvents: [], refunds: [], storeIsClosed: false };
 }
 
 /** What a change sets; a field that is missing stays as it is. */

@@ -5,18 +5,24 @@ import { holdingStatuses, type Pieces } from '#domain/checkout/unpaid-pieces.ts'
 import { lineMeta } from '#backend/contract/orders/order-line.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { orderLines, orders } from './order.schema.ts';
+import type { StoredUser } from '#backend/modules/people/store/users.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
 /**
  * Makes orders of one customer wait for each other until the transaction ends, so that each sees what the others hold.
+ * @returns the customer
  */
-export async function lockBuyer(transaction: Executor, customerId: number): Promise<void> {
-  await transaction
-    .select({ id: users.id })
+export async function lockBuyer(
+  transaction: Executor,
+  customerId: number,
+): Promise<StoredUser | null> {
+  const [buyer] = await transaction
+    .select()
     .from(users)
     .where(eq(users.id, customerId))
     .limit(1)
     .for('no key update');
+  return buyer ?? null;
 }
 
 /** The pieces among these lines that were taken out of the stock. */

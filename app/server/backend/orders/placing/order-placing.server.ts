@@ -42,6 +42,9 @@ const wirePayment = {
   card: { payment_method: paymentMethodId.card, payment_method_title: 'Card' },
 } as const satisfies Record<PaymentMethod, Record<string, string>>;
 
+/** Who orders, as the back end says it. */
+export type BuyingUser = WireUser;
+
 /** One line of a new order, at the price that was agreed to. */
 export interface NewOrderLine {
   /** The line of the basket. */
@@ -60,6 +63,8 @@ export interface NewOrder {
   readonly celebrityId?: number;
   /** Whose name and address the bill gets. */
   readonly token: string;
+  /** Who that is, where it was asked already. */
+  readonly buyer?: BuyingUser;
   readonly lines: readonly NewOrderLine[];
   /** Where it is sent and how; null when nothing is sent. */
   readonly delivery: {
@@ -145,17 +150,18 @@ function wireDelivery({ address, shippingLines }: NonNullable<NewOrder['delivery
   };
 }
 
+/** Who is about to order. @throws AppError `login_required` where the token says nothing any more */
+export function readBuyer(token: string): Promise<BuyingUser> {
+  return ask(paths.me, { as: { token }, query: { context: 'edit' }, schema: userSchema });
+}
+
 /**
  * Places an order that is not paid yet.
  * @throws AppError `checkout_conflict` when the key was used for another order, `sold_out`, `price_changed`,
  *   `not_found`, `too_many_unpaid`; `TotalChanged` when it comes to another total than was agreed to
  */
 export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
-  const buyer = await ask(paths.me, {
-    as: { token: order.token },
-    query: { context: 'edit' },
-    schema: userSchema,
-  });
+  const buyer = order.buyer ?? (await readBuyer(order.token));
   const wire = await ask(paths.orders, {
     method: 'POST',
     as,
