@@ -27,7 +27,7 @@ async function openOrder(page: Page, status: string, what: string): Promise<stri
 }
 
 const badgeOf = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::span');
+  page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::div/span[1]');
 
 test(
   'a celebrity rejects a request, and the fan is told who did, why, and what becomes of the money',
