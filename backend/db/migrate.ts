@@ -6,6 +6,7 @@ import { makeIndexes } from './make-indexes.ts';
 import { tellOfBrokenIndexes } from './missing-indexes.ts';
 import { migrations } from './migrations.gen.ts';
 import { fillOrderSearchTexts } from '#backend/search/order-search-text.ts';
+import { removeErasedCheckouts } from '#backend/modules/people/store/erased-checkouts.ts';
 import { renameGoods } from '#backend/modules/vendors/store/renamed-vendors.ts';
 import { fillSearchTexts } from '#backend/search/fill-search-texts.ts';
 import { rewriteSearchTexts } from '#backend/search/rewrite-search-texts.ts';
@@ -50,6 +51,9 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
     migrations.flatMap(({ statements }) => statements),
   );
   for (const { tag, fill } of fills) await fillOnce(database, tag, fill);
+  await doOnce(database, 'removed checkouts of deleted accounts', () =>
+    removeErasedCheckouts(database),
+  );
   await renameGoods(database);
   await prepareTrigrams(database);
   await tellOfBrokenIndexes(database);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 
@@ -10,6 +10,8 @@ import { managedUserListSchema } from '#backend/contract/people/managed-user.ts'
 import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 
+import { applied } from '#backend/db/do-once.ts';
+import { migrateBackend } from '#backend/db/migrate.ts';
 import { addMedia, mediaFile } from '#backend/modules/content/store/media.ts';
 import { media } from '#backend/modules/content/store/media.schema.ts';
 import {
@@ -46,6 +48,10 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
       status: 'admin-approval',
       customer_id: idOf(login),
       customer_note: 'Ring twice, Olu',
+      meta_data: [
+        { key: '_astera_checkout', value: `${idOf(login)}C48291376` },
+        { key: '_astera_checkout_orders', value: '2' },
+      ],
       payment_method: 'bacs',
       billing: {
         first_name: 'Olu',
@@ -85,6 +91,13 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
     };
   }
 
+  /** How many rows say which checkout an order was of. */
+  const checkoutRows = (orderId: number) =>
+    fixture.database.$count(
+      orderMetaRows,
+      and(eq(orderMetaRows.orderId, orderId), like(orderMetaRows.key, '_astera_checkout%')),
+    );
+
   beforeAll(async () => {
     fixture = await startBackend(open);
     const { body } = await fixture.ask('GET', '/wp-json/wp/v2/users?context=edit&per_page=100', {
@@ -119,10 +132,14 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
     expect(before.length).toBeGreaterThan(0);
     const screenshot = await proofFor(before[0]?.id ?? 0, 'priya');
     expect(await screenshot.left()).toEqual({ file: true, rows: 1, named: 1 });
+    const checkouts = async () =>
+      (await Promise.all(before.map(({ id }) => checkoutRows(id)))).reduce((a, b) => a + b);
+    expect(await checkouts()).toBe(2);
     for (const attempt of ['first', 'again']) {
       expect([attempt, (await ask('POST', erasure('fan2'))).status]).toEqual([attempt, 200]);
     }
     expect(await screenshot.left()).toEqual({ file: false, rows: 0, named: 0 });
+    expect(await checkouts()).toBe(0);
     const after = await orders(`customer=${idOf('fan2')}`);
     expect(after).toMatchObject(before);
     const words = JSON.stringify(after);
@@ -137,6 +154,26 @@ describe.each(databases)('deleting an account at the embedded back end, on $name
     // The name and the address are free again.
     const anew = { username: 'fan2', email: 'fan2@example.test', password: 'tangerine boat' };
     expect((await ask('POST', '/wp-json/wc/v3/customers', anew)).status).toBe(201);
+  });
+
+  it('leaves no checkout of accounts that an earlier release deleted, and that of everyone else', async () => {
+    const { database } = fixture;
+    const kept = await place('fan');
+    const [gone] = await orders('search=Deleted');
+    const orderId = gone?.id ?? 0;
+    await database
+      .insert(orderMetaRows)
+      .values({ orderId, key: '_astera_checkout', value: { of: '1C48291376' } });
+    await database.delete(applied).where(eq(applied.tag, 'removed checkouts of deleted accounts'));
+    for (const attempt of ['first', 'again']) {
+      await migrateBackend(database);
+      expect([attempt, await checkoutRows(orderId), await checkoutRows(kept)]).toEqual([
+        attempt,
+        0,
+        2,
+      ]);
+    }
+    expect((await move(kept, 'cancelled')).status).toBe(200);
   });
 
   it('takes a celebrity’s page and goods down', async () => {

@@ -9,7 +9,7 @@ import { identities, type StoredBilling, users } from './people.schema.ts';
 import { vendorCategories, vendors } from './vendors.schema.ts';
 import { transact } from '#backend/db/transact.ts';
 import { type ErasureObstacles, erasureObstacles, isErasable } from './erasure-obstacles.ts';
-import { goneName, goneLogin, goneEmail, goneAddress } from './erased-account.ts';
+import { goneName, goneLogin, goneEmail, goneAddress, noPassword } from './erased-account.ts';
 import { removeProofs, removeFiles } from './erased-files.ts';
 import { pseudonymiseOrders } from './pseudonymise-orders.ts';
 
@@ -54,8 +54,7 @@ async function emptyAccount(transaction: Executor, id: number, now: Date): Promi
     .set({
       ...{ login: goneLogin(id), email: goneEmail(id), displayName: goneName },
       ...{ firstName: '', lastName: '', billing, shipping: null, meta: {}, pictureId: null },
-      // No password has this hash.
-      passwordHash: '!',
+      passwordHash: noPassword,
       suspendedAt: now,
       suspendedFor: goneName,
     })

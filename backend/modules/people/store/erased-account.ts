@@ -1,6 +1,9 @@
 /** What an account that is gone is called in the books. */
 export const goneName = 'Deleted account';
 
+/** No password has this hash. */
+export const noPassword = '!';
+
 export function goneLogin(id: number): string {
   return `deleted-${id}`;
 }

@@ -11,6 +11,7 @@ import {
   type StoredLineMeta,
 } from '#backend/modules/orders/store/order.schema.ts';
 import { type StoredBilling } from './people.schema.ts';
+import { checkoutMeta } from './erased-checkouts.ts';
 import { goneEmail, goneAddress } from './erased-account.ts';
 
 /** What a line says without the answers and videos of its fan: which service it is, whose, and at what price. */
@@ -31,6 +32,7 @@ const personalMeta: readonly string[] = [
   orderMeta.retaken,
   orderMeta.replaced,
   orderMeta.newVideo,
+  ...checkoutMeta,
 ];
 
 /** Takes the person out of the orders that he or she placed; number, dates, amounts, goods and country stay. */
