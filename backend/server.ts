@@ -10,6 +10,7 @@ export { isBackendPath } from '#backend/http/routes.ts';
 export { seedDemoWorld } from '#backend/seed/seed-demo-world.ts';
 export type { BackendDatabase } from '#backend/db/database.ts';
 export { hideEarlierProofs } from '#backend/modules/orders/store/earlier-proofs.ts';
+export { removeLeftProofs } from '#backend/modules/orders/store/replaced-proofs.ts';
 export { migrateBackend } from '#backend/db/migrate.ts';
 
 export interface BackendOptions {

@@ -12,6 +12,7 @@ import { openWordpressMemory } from '#app/server/wordpress/store/wordpress-store
 import {
   createBackend,
   hideEarlierProofs,
+  removeLeftProofs,
   isBackendPath,
   migrateBackend,
   seedDemoWorld,
@@ -115,6 +116,7 @@ async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: 
   }
   const mediaFolder = join(env.DATA_DIR, 'media');
   await hideEarlierProofs(patient, mediaFolder);
+  await removeLeftProofs(patient, mediaFolder, clock());
   const backend = createBackend({
     database,
     clock,

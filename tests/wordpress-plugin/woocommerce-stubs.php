@@ -3,7 +3,20 @@
  * As much of WooCommerce and WCFM as the plugin touches.
  */
 
+/** A value of meta as it is, and as it was when it was read or saved. */
+class WC_Meta_Data {
+	public $key;
+	public $value;
+	private $data;
+	public function __construct( $data ) {
+		list( $this->data, $this->key, $this->value ) = array( $data, $data['key'], $data['value'] );
+	}
+	public function get_data() {
+		return $this->data;
+	}
+}
 class WC_Abstract_Order {
+	public $meta_data = array();
 	public $id;
 	public $status;
 	public $meta;
@@ -13,6 +26,12 @@ class WC_Abstract_Order {
 	}
 	public function get_meta( $key ) {
 		return $this->meta[ $key ] ?? '';
+	}
+	public function get_id() {
+		return $this->id;
+	}
+	public function get_meta_data() {
+		return $this->meta_data;
 	}
 	public function get_items() {
 		return $this->items;

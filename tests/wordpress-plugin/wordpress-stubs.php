@@ -26,9 +26,10 @@ final class World {
 	public static $complaints  = array();
 	public static $routes      = array();
 	public static $updated     = array();
+	public static $deleted     = array();
 
 	public static function reset() {
-		foreach ( array( 'options', 'people', 'posts', 'menus', 'terms', 'orders', 'products', 'item_meta', 'scheduled', 'unscheduled', 'sent', 'logged', 'complaints', 'routes', 'updated' ) as $name ) {
+		foreach ( array( 'options', 'people', 'posts', 'menus', 'terms', 'orders', 'products', 'item_meta', 'scheduled', 'unscheduled', 'sent', 'logged', 'complaints', 'routes', 'updated', 'deleted' ) as $name ) {
 			self::$$name = array();
 		}
 		self::$user   = 0;
@@ -201,6 +202,13 @@ function current_user_can( $capability, $id = null ) {
 }
 function get_post( $id ) {
 	return World::$posts[ $id ] ?? null;
+}
+
+function attachment_url_to_postid( $url ) {
+	return (int) basename( $url, '.webp' );
+}
+function wp_delete_attachment( $id, $is_forced ) {
+	World::$deleted[] = array( $id, $is_forced );
 }
 
 function get_page_by_path( $slug ) {

@@ -33,6 +33,8 @@ foreach (
 		'order-guard',
 		'mails',
 		'private-media',
+		'replaced-proofs',
+		'erasure',
 		'quote',
 		'rest',
 		'events',
@@ -61,6 +63,8 @@ Astera_Line_Vendor::register();
 Astera_Order_Guard::register();
 Astera_Mails::register();
 Astera_Private_Media::register();
+Astera_Replaced_Proofs::register();
+Astera_Erasure::register();
 Astera_Rest::register();
 Astera_Events::register();
 Astera_Event_Hooks::register();

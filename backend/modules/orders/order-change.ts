@@ -27,6 +27,7 @@ import {
   type NewOrderEvent,
   type OrderChange,
 } from '#backend/modules/orders/store/order-writes.ts';
+import { removeReplacedProofs } from '#backend/modules/orders/store/replaced-proofs.ts';
 import {
   findOrder,
   type OrderRow,
@@ -140,7 +141,7 @@ function paidAtOf(order: OrderRow, payment: string, now: Date): Date | null {
  * nothing. The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
  */
 export async function orderChange(call: Call): Promise<Response> {
-  const { database, clock } = call.services;
+  const { database, clock, mediaFolder } = call.services;
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'edit');
   const id = Number(call.params[0]);
@@ -236,6 +237,7 @@ export async function orderChange(call: Call): Promise<Response> {
     if (nothing || (await changeOrder(database, order, fields, meta, event, payments, now))) {
       const changed = await findOrder(database, id);
       if (!changed) throw unknownOrder(400);
+      await removeReplacedProofs(database, mediaFolder, id, { before: kept, sent: meta });
       return json(orderView(changed, call.url.origin));
     }
     // The move was decided on a state that is gone; a mere note is tried again on the new state.
