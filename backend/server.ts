@@ -3,7 +3,7 @@ import { refusal } from '#backend/http/wire/failure.ts';
 import { answerRequest } from '#backend/http/answer-request.ts';
 import type { Services } from '#backend/http/wire/call.ts';
 import type { ConsumerKey } from '#backend/http/auth/consumer-key.ts';
-import { saleLock } from '#backend/modules/orders/sale-lock.ts';
+import { dueSales } from '#backend/modules/orders/due-sales.ts';
 import type { BackendDatabase } from '#backend/db/database.ts';
 
 export { isBackendPath } from '#backend/http/routes.ts';
@@ -48,7 +48,7 @@ export function createBackend(options: BackendOptions): Backend {
   if (serviceKey === '' || serviceSecret === '') throw new Error('the service credential is empty');
   const { jwtKey } = secrets;
   const { consumerKeys = [] } = options;
-  const lockSales = saleLock(options);
+  const followDueSales = dueSales(options);
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -69,7 +69,7 @@ export function createBackend(options: BackendOptions): Backend {
     try {
       const video = await options.videos?.(request);
       if (video) return video;
-      await lockSales();
+      await followDueSales();
       return await answerRequest(request, services);
     } catch (error) {
       options.onError?.(error);

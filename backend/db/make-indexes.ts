@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'drizzle-orm';
 
+import { lockStatement } from '#backend/locks/advisory-locks.ts';
+
 import type { BackendDatabase, Executor } from './database.ts';
 import { indexesLeft } from './index-statements.ts';
 import { type Lack, lacking } from './missing-indexes.ts';
 
-/** Number of the advisory lock; one process makes indexes at a time. */
-const lockNumber = 7_421_002;
 const pauseMs = 250;
 
 /** The embedded database has one connection, and no one else to wait for. */
@@ -22,8 +22,8 @@ async function isEmbedded(database: Executor): Promise<boolean> {
 
 async function takesTurn(transaction: Executor): Promise<boolean> {
   const [row] = await transaction
-    .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${lockNumber}::bigint)` })
-    .from(sql`(select 1) as one`)
+    .select({ taken: sql<boolean>`taken` })
+    .from(sql`(${sql.raw(lockStatement('try', 'indexes'))}) as turn`)
     .limit(1);
   return row?.taken ?? false;
 }

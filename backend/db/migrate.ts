@@ -12,7 +12,7 @@ import { fillSearchTexts } from '#backend/search/fill-search-texts.ts';
 import { rewriteSearchTexts } from '#backend/search/rewrite-search-texts.ts';
 import { fillSearchVectors } from '#backend/search/search-vectors.ts';
 import { prepareTrigrams } from '#backend/search/trigrams.ts';
-import { takeStoreLock } from './store-lock.ts';
+import { takeLock } from '#backend/locks/advisory-locks.ts';
 import { applied, doOnce } from './do-once.ts';
 import { growing, hasAutovacuum } from './growing-tables.ts';
 
@@ -28,7 +28,7 @@ const waitShortly = sql`set local lock_timeout = '5s'`;
  */
 export async function migrateBackend(database: BackendDatabase): Promise<void> {
   await database.transaction(async (transaction) => {
-    await takeStoreLock(transaction);
+    await takeLock(transaction, 'backendTables');
     await transaction.execute(sql`create schema if not exists backend`);
     await transaction.execute(
       sql`create table if not exists backend.migrations (tag text primary key, at timestamptz not null default now())`,
@@ -36,7 +36,7 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
   });
   for (const { tag, statements } of migrations) {
     await database.transaction(async (transaction) => {
-      await takeStoreLock(transaction);
+      await takeLock(transaction, 'backendTables');
       const done = await transaction.select().from(applied).where(eq(applied.tag, tag)).limit(1);
       if (done.length > 0) return;
       await transaction.execute(waitShortly);

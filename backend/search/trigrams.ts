@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
-import { takeStoreLock } from '#backend/db/store-lock.ts';
+import { takeLock } from '#backend/locks/advisory-locks.ts';
 
 /** Whether the database has trigrams, where migrations could put them in; found out once for each handle. */
 const trigrams = new WeakMap<object, Promise<boolean>>();
@@ -30,7 +30,7 @@ export async function prepareTrigrams(database: BackendDatabase): Promise<void> 
   try {
     await database.transaction(async (transaction) => {
       // Of two that add an extension at once, one would fail, `if not exists` or not.
-      await takeStoreLock(transaction);
+      await takeLock(transaction, 'backendTables');
       await transaction.execute(sql`create extension if not exists pg_trgm`);
       if ((await stateOf(transaction)) === 'broken') {
         await transaction.execute(sql`drop index backend.search_words_trigrams`);

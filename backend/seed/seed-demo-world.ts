@@ -4,7 +4,7 @@ import type { WireOrderVideo } from '#backend/contract/orders/order-video.ts';
 import { hashPassword } from '#backend/modules/people/password.ts';
 import { settings } from '#backend/modules/catalog/store/shop.schema.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
-import { takeStoreLock } from '#backend/db/store-lock.ts';
+import { takeLock } from '#backend/locks/advisory-locks.ts';
 import { seedCategories, seedMenus, seedPages } from './seed-catalog.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedOrders } from './seed-orders.ts';
@@ -56,7 +56,7 @@ export async function seedDemoWorld(
   // Before the transaction: the video host may use the same database.
   const videos = await storeVideos(world, storeVideo);
   return database.transaction(async (transaction) => {
-    await takeStoreLock(transaction);
+    await takeLock(transaction, 'backendTables');
     if (await isSeeded(transaction)) return false;
     const now = clock();
     const userIds = await seedPeople(transaction, world, passwordHash, now);

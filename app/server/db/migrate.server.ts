@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
+import { takeLock } from '#backend/locks/advisory-locks.ts';
+
 import type { Database } from './database.server.ts';
 import { migrations } from './migrations.gen.ts';
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
@@ -9,13 +11,6 @@ const applied = appSchema.table('migrations', {
   tag: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
-
-/** Number of the advisory lock; one process migrates at a time. The back end has another one. */
-const lockNumber = 4_711_001;
-
-function takeLock(transaction: Pick<Database, 'execute'>) {
-  return transaction.execute(sql`select pg_advisory_xact_lock(${lockNumber}::bigint)`);
-}
 
 /**
  * A change of a table waits for anyone who uses it, and everyone else for the change: rather than hold up the site, it
@@ -26,7 +21,7 @@ const waitShortly = sql`set local lock_timeout = '5s'`;
 /** Brings the app's own tables to the newest version: each step in one transaction, once (ADR 0007). */
 export async function migrateStore(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    await takeLock(transaction);
+    await takeLock(transaction, 'appTables');
     await transaction.execute(sql`create schema if not exists app`);
     await transaction.execute(
       sql`create table if not exists app.migrations (tag text primary key, at timestamptz not null default now())`,
@@ -34,7 +29,7 @@ export async function migrateStore(database: Database): Promise<void> {
   });
   for (const { tag, statements } of migrations) {
     await database.transaction(async (transaction) => {
-      await takeLock(transaction);
+      await takeLock(transaction, 'appTables');
       const done = await transaction.select().from(applied).where(eq(applied.tag, tag)).limit(1);
       if (done.length > 0) return;
       await transaction.execute(waitShortly);

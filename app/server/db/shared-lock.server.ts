@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Client } from 'pg';
+
+import { lockStatement } from '#backend/locks/advisory-locks.ts';
 
 import { env } from '#app/platform/settings/env.server.ts';
 
@@ -27,39 +28,29 @@ export interface SharedLock {
 class TurnTaken extends Error {}
 
 /**
- * A number for the name, as PostgreSQL's advisory locks have them; two names that share one only wait for each other.
- */
-function numberOf(id: string): string {
-  return createHash('sha256').update(`astera ${id}`).digest().readBigInt64BE().toString();
-}
-
-/**
- * WriteLocks by PostgreSQL's advisory locks. All of a process's locks are held by one connection, so that however many
+ * Turns by PostgreSQL's advisory locks. All of a process's locks are held by one connection, so that however many
  * there are the pool stays free; PostgreSQL lets them go with that connection when the process dies.
  */
 export function sharedLock(connectionString: string): SharedLock {
   const connection = persistentConnection({ connectionString });
 
   /** Holds the lock on the connection that stands; one that turns out to be broken gives way to the next. */
-  async function lock(number: string, attempts = 2): Promise<Client> {
+  async function lock(id: string, attempts = 2): Promise<Client> {
     const client = await connection.current();
     try {
-      await lockOn(client, number);
+      await lockOn(client, id);
       return client;
     } catch (error) {
       if (attempts === 1 || error instanceof TurnTaken) throw error;
       connection.lose(client);
-      return lock(number, attempts - 1);
+      return lock(id, attempts - 1);
     }
   }
 
-  async function lockOn(client: Client, number: string): Promise<void> {
+  async function lockOn(client: Client, id: string): Promise<void> {
     const until = performance.now() + mostWaitMs;
     for (;;) {
-      const { rows } = await client.query<{ taken: boolean }>(
-        'select pg_try_advisory_lock($1::bigint) as taken',
-        [number],
-      );
+      const { rows } = await client.query<{ taken: boolean }>(lockStatement('hold', { turn: id }));
       if (rows[0]?.taken) return;
       if (performance.now() > until) throw new TurnTaken('another process holds this turn');
       await wait(askAgainMs);
@@ -68,13 +59,12 @@ export function sharedLock(connectionString: string): SharedLock {
 
   return {
     async take(id, work) {
-      const number = numberOf(id);
-      const client = await lock(number);
+      const client = await lock(id);
       try {
         return await work();
       } finally {
         // A connection that broke meanwhile has lost the lock, and says so here.
-        await client.query('select pg_advisory_unlock($1::bigint)', [number]);
+        await client.query(lockStatement('release', { turn: id }));
       }
     },
     close: connection.close,
@@ -83,14 +73,14 @@ export function sharedLock(connectionString: string): SharedLock {
 
 let opened: SharedLock | undefined;
 
-/** WriteLocks among the processes of this site; null where there is only one, over the embedded database. */
+/** Turns among the processes of this site; null where there is only one, over the embedded database. */
 export function openSharedLock(): SharedLock | null {
   if (!env.DATABASE_URL) return null;
   opened ??= sharedLock(env.DATABASE_URL);
   return opened;
 }
 
-/** Gives back what `openSharedTurns` opened. */
+/** Gives back what `openSharedLock` opened. */
 export async function closeSharedLock(): Promise<void> {
   await opened?.close();
 }

@@ -1,4 +1,5 @@
 import { and, like, ne, sql } from 'drizzle-orm';
+import { takeLock } from '#backend/locks/advisory-locks.ts';
 import { refreshBestPrice } from './best-price.ts';
 import { products } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
@@ -48,7 +49,7 @@ const mostAlike = 10_000;
 /** A slug that no other product has: as it was wanted, else with a number behind it, as in WordPress. */
 export async function freeSlug(transaction: Executor, wanted: string, id: number): Promise<string> {
   // Slugs are given out one after the other: two who want the same get different ones.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('backend.product_slugs'))`);
+  await takeLock(transaction, 'productSlugs');
   const rows = await transaction
     .select({ slug: products.slug })
     .from(products)

@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+
+import { takeLock } from '#backend/locks/advisory-locks.ts';
 
 import { products, variations } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
@@ -8,7 +10,7 @@ import type { Executor } from '#backend/db/database.ts';
  * tell when both want the same one at the same moment.
  */
 export async function lockSkus(transaction: Executor): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('backend.sku'))`);
+  await takeLock(transaction, 'skus');
 }
 
 /** Which product or variation has this SKU, or null. */

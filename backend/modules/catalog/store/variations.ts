@@ -4,7 +4,7 @@ import { variations } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { maxVariations } from '#backend/db/list-limits.ts';
 import { type PriceChange, pricesAfter } from '#backend/modules/vendors/store/sales-of-products.ts';
-import { followVariations } from '#backend/modules/vendors/store/sale-turns.ts';
+import { followVariations } from '#backend/modules/vendors/store/sale-dates.ts';
 
 export type StoredVariation = typeof variations.$inferSelect;
 export type VariationChange = Partial<

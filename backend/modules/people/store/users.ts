@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import { takeLock } from '#backend/locks/advisory-locks.ts';
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { users } from './people.schema.ts';
 import { transact } from '#backend/db/transact.ts';
@@ -52,7 +53,7 @@ export async function nextAccountVersion(database: Executor, id: number): Promis
 export function setEmail(database: BackendDatabase, id: number, email: string): Promise<boolean> {
   return transact(database, async (transaction) => {
     // Of two who want the same address one is first.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${email}`}))`);
+    await takeLock(transaction, { address: email });
     await transaction.delete(users).where(and(eq(users.email, email), users.pending));
     const [holder] = await transaction
       .select({ id: users.id })

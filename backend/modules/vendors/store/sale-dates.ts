@@ -53,7 +53,7 @@ export async function followVariations(
 }
 
 /** Begins and ends the sales whose time has come. */
-export function lockSales(
+export function followSaleDates(
   database: Pick<BackendDatabase, 'transaction'>,
   now: Date,
 ): Promise<void> {
