@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { noteBackendEvents } from '#app/server/backend/backend-events.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
+import { readLimitedBody } from '#domain/limited-body.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { spendRoundTrip } from '#app/server/db/round-trips.server.ts';
 
@@ -37,8 +38,8 @@ function parsed(body: string): unknown {
 /** The body as text, or null where it is too long. */
 async function bodyOf(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
-  const body = await request.text();
-  return Buffer.byteLength(body) > maxBytes ? null : body;
+  const bytes = await readLimitedBody(request, maxBytes);
+  return bytes && new TextDecoder().decode(bytes);
 }
 
 /**

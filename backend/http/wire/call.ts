@@ -1,3 +1,4 @@
+import { readLimitedBody } from '#domain/limited-body.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
 import * as v from 'valibot';
@@ -43,14 +44,9 @@ const maxBodyBytes = 256 * 1024;
 
 /** Reads a body and stops at the limit, whatever the length header says. */
 export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > most) throw refusal(413, 'rest_content_too_large', 'The request is too large.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  const bytes = await readLimitedBody(request, most);
+  if (!bytes) throw refusal(413, 'rest_content_too_large', 'The request is too large.');
+  return Buffer.from(bytes.buffer);
 }
 
 /** Reads a body as text, within the limit of the shop's endpoints. */

@@ -151,3 +151,23 @@ it('takes nothing that is too long, or no list of events', async () => {
     expect(await send(body)).toBe(400);
   }
 });
+
+it('stops reading a message at its limit, whatever length it has', async () => {
+  let chunks = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        chunks += 1;
+        if (chunks > 100) controller.close();
+        else controller.enqueue(new Uint8Array(16 * 1_024));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const address = 'https://site.example/api/backend-events';
+  // Node demands it of a body that is sent while it is made.
+  const options = { method: 'POST', body, duplex: 'half' };
+  const request = new Request(address, options);
+  expect((await take(request)).status).toBe(413);
+  expect(chunks).toBe(5);
+});
