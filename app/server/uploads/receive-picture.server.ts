@@ -2,6 +2,7 @@ import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isTrouble } from '#domain/error-kinds.ts';
+import { readLimitedBody } from '#domain/limited-body.ts';
 import { pictureMaxBytes } from '#domain/person/profile-picture.ts';
 
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
@@ -11,14 +12,9 @@ import { readSession } from '#app/server/sessions/read-session.server.ts';
 async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) throw new AppError('picture_too_large');
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of request.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > most) throw new AppError('picture_too_large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  const bytes = await readLimitedBody(request, most);
+  if (!bytes) throw new AppError('picture_too_large');
+  return bytes;
 }
 
 /** Does something with a picture of anyone who is signed in; what it gives is answered as JSON. */

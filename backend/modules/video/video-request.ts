@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { readLimitedBody } from '#domain/limited-body.ts';
+
 import { VideoRefusal } from './video-problem.ts';
 
 const jsonMaxBytes = 16 * 1_024;
@@ -30,16 +32,11 @@ export async function readJson<T extends v.GenericSchema>(
   request: Request,
   schema: T,
 ): Promise<v.InferOutput<T>> {
-  const bytes: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > jsonMaxBytes) throw new VideoRefusal('request-invalid-body');
-    bytes.push(chunk);
-  }
+  const bytes = await readLimitedBody(request, jsonMaxBytes);
+  if (!bytes) throw new VideoRefusal('request-invalid-body');
   let body: unknown;
   try {
-    body = JSON.parse(Buffer.concat(bytes).toString('utf8'));
+    body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new VideoRefusal('request-invalid-body');
   }
