@@ -3,6 +3,7 @@ import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react';
 
 import { notice } from '#app/ui/field/notice.recipe.ts';
+import type { CardOffer } from '#domain/payment/card/card-offer.ts';
 import type { CardDraft } from '#domain/payment/card/card-token.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -13,11 +14,6 @@ import { TestCardFields } from './test-card-fields.tsx';
 const StripeCardFields = lazy(async () => ({
   default: (await import('./stripe-card-fields.tsx')).StripeCardFields,
 }));
-
-/** What the browser needs to take a card, as the server says. */
-export type CardOffer =
-  | { readonly kind: 'test' }
-  | { readonly kind: 'stripe'; readonly publishableKey: string };
 
 /** How a page hands the card that was filled in to the gateway. */
 export interface CardFieldsHandle {

@@ -5,7 +5,7 @@ import type { Placement } from '#domain/checkout/placement.ts';
 import type { CardDraft } from '#domain/payment/card/card-token.ts';
 
 import { keepCard } from './card-draft.ts';
-import type { CardOffer } from './card-fields.tsx';
+import type { CardOffer } from '#domain/payment/card/card-offer.ts';
 import { nextActionAnswer, openStripe } from './stripe-js.ts';
 
 type Tokens = CardDraft['tokens'];

@@ -13,7 +13,7 @@ import {
   type OrderRefusal,
 } from '#app/features/checkout/checkout.messages.ts';
 import { changeCheckout, readCheckout } from '#app/features/checkout/checkout-draft.ts';
-import type { CardOffer } from '#app/features/checkout/card/card-fields.tsx';
+import type { CardOffer } from '#domain/payment/card/card-offer.ts';
 import { dropCard, dropDeclinedCard } from '#app/features/checkout/card/card-draft.ts';
 import { placeWithCard } from '#app/features/checkout/card/place-with-card.ts';
 import { groupsOf } from '#domain/checkout/order-group.ts';

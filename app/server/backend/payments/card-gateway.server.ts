@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { CardOffer } from '#domain/payment/card/card-offer.ts';
 import { env, isDemoWorld } from '#app/platform/settings/env.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Cents } from '#domain/money/money.ts';
@@ -43,11 +44,6 @@ export const testGateway: CardGateway = {
   settle: () => Promise.resolve(true),
   release: () => Promise.resolve(),
 };
-
-/** What of the card gateway a browser has to know. */
-export type CardOffer =
-  | { readonly kind: 'test' }
-  | { readonly kind: 'stripe'; readonly publishableKey: string };
 
 interface Configured {
   readonly offer: CardOffer;
