@@ -6,14 +6,14 @@ import { prose } from '#app/ui/text/prose.recipe.ts';
 import type { Seller } from '#domain/site/seller.ts';
 import { css } from '#styled/css/index.js';
 
-import { legalColumn } from './legal.recipe.ts';
+import { readingColumn } from '../content.recipe.ts';
 
 /** How far the site can be used by everyone, what is known to be missing, and whom to tell. */
 export function AccessibilityPage({ seller }: { seller: Seller | null }) {
   const email = seller?.email;
   return (
     <div className={page}>
-      <article className={legalColumn}>
+      <article className={readingColumn}>
         <h1 className={css({ textStyle: 'h1', marginBottom: '28px' })}>
           <Trans>Accessibility</Trans>
         </h1>

@@ -10,7 +10,7 @@ import type { ContentPage } from '#domain/site/content.ts';
 import { css } from '#styled/css/index.js';
 
 import { lifeText, placeName, purposeText } from './cookies.messages.ts';
-import { legalColumn } from './legal.recipe.ts';
+import { readingColumn } from '../content.recipe.ts';
 
 const places: readonly StoragePlace[] = ['cookie', 'local', 'tab'];
 const name = css({
@@ -34,7 +34,7 @@ export function CookiesPage({ content }: { content: ContentPage | null }) {
   const { t } = useLingui();
   return (
     <div className={page}>
-      <article className={legalColumn}>
+      <article className={readingColumn}>
         <h1 className={css({ textStyle: 'h1', marginBottom: '28px' })}>
           <Trans>Cookies</Trans>
         </h1>

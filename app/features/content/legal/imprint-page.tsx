@@ -9,7 +9,7 @@ import type { ContentPage } from '#domain/site/content.ts';
 import type { Seller } from '#domain/site/seller.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { legalColumn } from './legal.recipe.ts';
+import { readingColumn } from '../content.recipe.ts';
 
 const lines = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -73,7 +73,7 @@ export function ImprintPage(props: { seller: Seller | null; content: ContentPage
   const { seller, content } = props;
   return (
     <div className={page}>
-      <article className={legalColumn}>
+      <article className={readingColumn}>
         <h1 className={css({ textStyle: 'h1', marginBottom: '28px' })}>
           <Trans>Imprint</Trans>
         </h1>

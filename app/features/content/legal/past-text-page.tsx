@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { LegalText } from '#domain/site/legal-text.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { legalColumn } from './legal.recipe.ts';
+import { readingColumn } from '../content.recipe.ts';
 
 /** A legal text word for word as it was when an order was placed under it. */
 export function PastTextPage(props: { text: LegalText; locale: Locale }) {
@@ -17,7 +17,7 @@ export function PastTextPage(props: { text: LegalText; locale: Locale }) {
   const day = useDateFormat(locale).day(text.since);
   return (
     <div className={page}>
-      <article className={legalColumn}>
+      <article className={readingColumn}>
         <h1 lang={text.locale} className={css({ textStyle: 'h1', marginBottom: '20px' })}>
           {text.title}
         </h1>
