@@ -1,12 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+
+import { sameText } from '#app/platform/secret/same-text.ts';
 
 /** So far may the clocks of the back end and of this process be apart, and so old may a message be. */
 export const signatureAgeMs = 5 * 60_000;
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /**
  * Checks `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<t>.<body>`, as Stripe signs.
@@ -23,6 +20,6 @@ export function signatureIn(
   if (!/^\d{1,12}$/.test(time)) return null;
   if (Math.abs(now - Number(time) * 1_000) > signatureAgeMs) return null;
   const right = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  const isSigned = parts.some(([name, value = '']) => name === 'v1' && isSame(value, right));
+  const isSigned = parts.some(([name, value = '']) => name === 'v1' && sameText(value, right));
   return isSigned ? right : null;
 }

@@ -1,14 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
+import { sameText } from '#app/platform/secret/same-text.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addressRule, type AddressCodes } from '#domain/account/account.ts';
 import { addressChanges } from './address-change.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { type Now, type TriedCodes, hashOf, isOpen } from './address-changes.server.ts';
-
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
 
 /** Tries both codes: counts the try first, so that many at once are no more tries than one after the other. */
 export async function tryAddressCodes(
@@ -23,8 +18,8 @@ export async function tryAddressCodes(
     .returning();
   if (!row) return { result: 'dead' };
   const wrong = {
-    ...(!isSame(row.newCodeHash, hashOf(row, 'newCode', newCode, key)) && { newCode: 'wrong' }),
-    ...(!isSame(row.oldCodeHash, hashOf(row, 'oldCode', oldCode, key)) && { oldCode: 'wrong' }),
+    ...(!sameText(row.newCodeHash, hashOf(row, 'newCode', newCode, key)) && { newCode: 'wrong' }),
+    ...(!sameText(row.oldCodeHash, hashOf(row, 'oldCode', oldCode, key)) && { oldCode: 'wrong' }),
   };
   if (Object.keys(wrong).length > 0) {
     return row.tries >= addressRule.tries ? { result: 'dead' } : { result: 'wrong', fields: wrong };
