@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
 
 /** A part of a page whose code comes when it is needed. */
 export interface Lazy<Part> {
@@ -29,4 +29,27 @@ export function useLazy<Part>({ bring, known }: Lazy<Part>) {
     );
   }, [part, isLost, bring]);
   return { part, retry: isLost ? () => setIsLost(false) : null };
+}
+
+/** A component that the server renders as well, whose code comes with the pages that show it. */
+interface RenderedLazy<Props> {
+  /** Awaited by a loader, so that the server renders the component at once, also for browsers without JavaScript. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly Component: ComponentType<Props>;
+}
+
+/**
+ * For what the server renders: a browser leaves its HTML as it is until the code is there, which `useLazy` could not.
+ * It is one component while it stands, with what was typed.
+ */
+export function lazyRendered<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): RenderedLazy<Props> {
+  const part = lazyModule(load);
+  const Later = lazy(async () => ({ default: await part.bring() }));
+  function Component(props: Props) {
+    const [Shown] = useState<ComponentType<Props> | typeof Later>(() => part.known() ?? Later);
+    return createElement(Shown as ComponentType<Props>, props);
+  }
+  return { load: part.bring, Component };
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react';
 
+import { lazyModule, useLazy } from '#app/ui/lazy.ts';
+import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import { notice } from '#app/ui/field/notice.recipe.ts';
 import type { CardOffer } from '#domain/payment/card/card-offer.ts';
 import type { CardDraft } from '#domain/payment/card/card-token.ts';
@@ -9,11 +11,18 @@ import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { forgetDecline, keepCard, wasDeclined } from './card-draft.ts';
+import type { StripeCardFields } from './stripe-card-fields.tsx';
 import { TestCardFields } from './test-card-fields.tsx';
 
-const StripeCardFields = lazy(async () => ({
-  default: (await import('./stripe-card-fields.tsx')).StripeCardFields,
-}));
+const lazyStripeFields = lazyModule(
+  async () => (await import('./stripe-card-fields.tsx')).StripeCardFields,
+);
+
+function StripeFields(props: ComponentProps<typeof StripeCardFields>) {
+  const { part: Fields, retry } = useLazy(lazyStripeFields);
+  if (Fields) return <Fields {...props} />;
+  return retry ? <ErrorPanel onRetry={retry} /> : null;
+}
 
 /** How a page hands the card that was filled in to the gateway. */
 export interface CardFieldsHandle {
@@ -94,9 +103,7 @@ export function CardFields({ offer, locale, celebrityIds, ref }: CardFieldsProps
       {offer.kind === 'test' ? (
         <TestCardFields ref={fields} />
       ) : (
-        <Suspense>
-          <StripeCardFields ref={fields} publishableKey={offer.publishableKey} locale={locale} />
-        </Suspense>
+        <StripeFields ref={fields} publishableKey={offer.publishableKey} locale={locale} />
       )}
       <p className={notice({ tone: 'info' })}>
         <ShieldCheck aria-hidden />

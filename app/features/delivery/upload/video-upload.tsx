@@ -1,12 +1,14 @@
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 import { showInCorner } from '#app/platform/browser/corner.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { lazyModule, useLazy } from '#app/ui/lazy.ts';
+import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import { Spinner } from '#app/ui/state/spinner.tsx';
 import type { ErrorCode } from '#domain/app-error.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -18,6 +20,7 @@ import { FileRow } from './file-row.tsx';
 import { FileSending } from './file-sending.tsx';
 import { forgetTake, keepTake, useSavedTake, useTakeOnItsWay } from '../recorder/saved-take.ts';
 import { SavedTake } from '../recorder/saved-take-choice.tsx';
+import type { VideoRecorder } from '../recorder/video-recorder.tsx';
 import { useSavedUpload, type SavedUpload } from './saved-upload.ts';
 import {
   answerRecordingAskedFor,
@@ -32,11 +35,15 @@ import { belowRow, notice } from './upload.recipe.ts';
 import { startUpload, useUpload } from './uploads.ts';
 import { codeOf, fileProblem, uploadFailure } from './video.messages.ts';
 
-const VideoRecorder = lazy(() =>
-  import('../recorder/video-recorder.tsx').then(({ VideoRecorder: component }) => ({
-    default: component,
-  })),
+const lazyRecorder = lazyModule(
+  async () => (await import('../recorder/video-recorder.tsx')).VideoRecorder,
 );
+
+function Recorder(props: ComponentProps<typeof VideoRecorder>) {
+  const { part: Part, retry } = useLazy(lazyRecorder);
+  if (Part) return <Part {...props} />;
+  return retry ? <ErrorPanel onRetry={retry} /> : <Spinner />;
+}
 
 interface VideoUploadProps {
   target: UploadTarget;
@@ -122,15 +129,13 @@ export function VideoUpload(props: VideoUploadProps) {
   return (
     <>
       {isRecording ? (
-        <Suspense fallback={<Spinner />}>
-          <VideoRecorder
-            prompt={props.prompt}
-            failure={alert}
-            onTake={(file) => void keepTake(target.key, file)}
-            onDone={sendRecording}
-            onClose={endRecording}
-          />
-        </Suspense>
+        <Recorder
+          prompt={props.prompt}
+          failure={alert}
+          onTake={(file) => void keepTake(target.key, file)}
+          onDone={sendRecording}
+          onClose={endRecording}
+        />
       ) : null}
       {choice?.kind === 'new' || choice?.kind === 'other' ? (
         <>

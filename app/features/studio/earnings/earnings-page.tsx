@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Clock, Undo2 } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
@@ -17,6 +17,7 @@ import type {
   MonthEarning,
 } from '#domain/money/earnings.ts';
 import type { Locale } from '#domain/locale.ts';
+import { lazyRendered } from '#app/ui/lazy.ts';
 import { formatMoney, formatWholeMoney } from '#domain/money/money.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -24,10 +25,9 @@ import { css, cx } from '#styled/css/index.js';
 import * as look from './earnings.recipe.ts';
 
 /** The library that draws is loaded for this page alone. */
-const EarningsChart = lazy(async () => {
-  const chart = await import('./earnings-chart.tsx');
-  return { default: chart.EarningsChart };
-});
+const { Component: EarningsChart } = lazyRendered(
+  async () => (await import('./earnings-chart.tsx')).EarningsChart,
+);
 
 /** So many bars fit beside each other on a phone; of older months the table tells those in which something was sold. */
 const barsShown = 6;
