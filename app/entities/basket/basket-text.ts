@@ -1,4 +1,4 @@
-import { createTextDraft } from '#app/platform/browser/text-draft.ts';
+import { createTextDraft } from '#app/platform/browser/draft-store.ts';
 
 /**
  * Where the basket is kept. Goes with anyone who signs out, as everything that begins so

@@ -1,7 +1,11 @@
+import {
+  draftFolder,
+  draftPrefix,
+  forgetWithoutStorage,
+} from '#app/platform/browser/draft-store.ts';
+
 import { credentialKeys } from './credential-keys.ts';
 
-/** Features keep what a person has begun in this browser under this prefix; so it can be dropped without knowing it. */
-const prefix = 'astera.';
 const ownerKey = 'astera.owner';
 /** Set for a moment when someone signs out, so that other tabs hear of it. */
 const leftKey = 'astera.left';
@@ -26,17 +30,18 @@ function ifPossible(work: (storages: Storages) => void, given?: Storages): void 
 function dropFrom(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) {
-    if (key?.startsWith(prefix) && !ofCredentials.has(key)) storage.removeItem(key);
+    if (key?.startsWith(draftPrefix) && !ofCredentials.has(key)) storage.removeItem(key);
   }
 }
 
-/** Deletes what features keep in the browser's private file system, in a folder of this name. */
+/** Deletes what features keep in the browser's private file system, in a folder of its own. */
 async function dropFiles(): Promise<void> {
   const root = await navigator.storage.getDirectory();
-  await root.removeEntry('astera', { recursive: true });
+  await root.removeEntry(draftFolder, { recursive: true });
 }
 
 function drop({ local, tab }: Storages): void {
+  forgetWithoutStorage();
   dropFrom(local);
   dropFrom(tab);
   // There may be no folder, and older browsers have no such file system.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
-import { createTextDraft } from '#app/platform/browser/text-draft.ts';
+import { createTextDraft } from '#app/platform/browser/draft-store.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 

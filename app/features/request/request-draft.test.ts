@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { forgetWithoutStorage } from '#app/platform/browser/draft-store.ts';
+
 import { dropDraft, keepDraft, readDraft } from './request-draft.ts';
 
 const message = { celebrityId: 7, service: 'sendMessage' } as const;
@@ -54,8 +56,10 @@ describe('what is kept of a request', () => {
     }
   });
 
-  it('is nothing in a window without storage', () => {
+  it('lives as long as the page in a window without storage, unless someone signs out', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    expect(keep(message, { message: 'Hello' })).toBeNull();
+    expect(keep(message, { message: 'Hello' })?.answers).toEqual({ message: 'Hello' });
+    forgetWithoutStorage();
+    expect(readDraft(message)).toBeNull();
   });
 });

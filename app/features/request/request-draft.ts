@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
+import { createDraft } from '#app/platform/browser/draft.ts';
 import { serviceKinds } from '#domain/service/service.ts';
-
-const key = 'astera.requests';
 
 /** How many requests are kept, and how much of each answer: a storage is small, and shared. */
 const keptDrafts = 8;
@@ -25,36 +24,20 @@ function isOf(one: DraftOf, other: DraftOf): boolean {
   return one.celebrityId === other.celebrityId && one.service === other.service;
 }
 
-/** The newest first. What cannot be read is dropped, the others stay. */
-function draftsFrom(text: string | null): RequestDraft[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => v.is(draftSchema, one)) : [];
-  } catch {
-    return [];
-  }
-}
+const kept = createDraft('astera.requests', v.array(v.unknown()));
 
-function storedText(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    // A window without storage keeps nothing.
-    return null;
-  }
+/** The newest first. What cannot be read is dropped, the others stay. */
+function keptDraftsNow(): RequestDraft[] {
+  return (kept.read() ?? []).filter((one) => v.is(draftSchema, one));
 }
 
 function store(drafts: readonly RequestDraft[]): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(drafts.slice(0, keptDrafts)));
-  } catch {
-    // No storage, or a full one: what is on the page is there still.
-  }
+  kept.keep(drafts.slice(0, keptDrafts));
 }
 
 /** What is kept in this tab of one request; null when there is nothing. */
 export function readDraft(of: DraftOf): RequestDraft | null {
-  return draftsFrom(storedText()).find((draft) => isOf(draft, of)) ?? null;
+  return keptDraftsNow().find((draft) => isOf(draft, of)) ?? null;
 }
 
 /**
@@ -62,7 +45,7 @@ export function readDraft(of: DraftOf): RequestDraft | null {
  * them. They live as long as the tab, so they outlast a reload and a sign-in.
  */
 export function keepDraft(draft: RequestDraft): void {
-  const drafts = draftsFrom(storedText());
+  const drafts = keptDraftsNow();
   const answers = Object.fromEntries(
     Object.entries(draft.answers).map(([name, answer]) => [name, answer.slice(0, keptLength)]),
   );
@@ -70,5 +53,5 @@ export function keepDraft(draft: RequestDraft): void {
 }
 
 export function dropDraft(of: DraftOf): void {
-  store(draftsFrom(storedText()).filter((one) => !isOf(one, of)));
+  store(keptDraftsNow().filter((one) => !isOf(one, of)));
 }

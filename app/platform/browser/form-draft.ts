@@ -3,6 +3,8 @@ import * as v from 'valibot';
 
 import { locales, type Locale } from '#domain/locale.ts';
 
+import { createDraft } from './draft.ts';
+
 /** Whose form it is, and of what: another person who signs in at this tab never sees it. */
 export interface FormDraftOf {
   readonly personId: number;
@@ -34,25 +36,16 @@ export function createFormDraft<Draft extends object>(
   key: `astera.${string}`,
   schema: v.GenericSchema<unknown, Draft>,
 ): FormDraft<Draft> {
-  const keptSchema = v.object({ of: ofSchema, draft: schema });
+  const kept = createDraft(key, v.object({ of: ofSchema, draft: schema }));
   return {
     read: ({ personId, locale, about }) => {
-      try {
-        const { of, draft } = v.parse(keptSchema, JSON.parse(sessionStorage.getItem(key) ?? ''));
-        const isIt = of.personId === personId && of.locale === locale && of.about === about;
-        return isIt ? draft : null;
-      } catch {
-        return null;
-      }
+      const found = kept.read();
+      if (!found) return null;
+      const { of, draft } = found;
+      const isIt = of.personId === personId && of.locale === locale && of.about === about;
+      return isIt ? draft : null;
     },
-    keep: (of, draft) => {
-      try {
-        if (draft) sessionStorage.setItem(key, JSON.stringify({ of, draft }));
-        else sessionStorage.removeItem(key);
-      } catch {
-        // No storage, or a full one: what is on the page is there still.
-      }
-    },
+    keep: (of, draft) => kept.keep(draft && { of, draft }),
   };
 }
 

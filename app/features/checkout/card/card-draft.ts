@@ -1,30 +1,29 @@
 import * as v from 'valibot';
 
+import { createDraft } from '#app/platform/browser/draft.ts';
 import { cardDraftSchema, type CardDraft } from '#domain/payment/card/card-token.ts';
 
-const key = 'astera.card';
-const declinedKey = 'astera.card-declined';
-const declinedSchema = v.nullable(v.pipe(v.array(v.string()), v.maxLength(20)));
+const card = createDraft('astera.card', cardDraftSchema);
+const declined = createDraft(
+  'astera.card-declined',
+  v.fallback(v.nullable(v.pipe(v.array(v.string()), v.maxLength(20))), []),
+);
 
 /**
  * Keeps what stands for a card from the form until the order is placed, as long as the tab lives. Neither the number
  * nor the code of the card is part of it.
  */
-export function keepCard(card: CardDraft): void {
-  sessionStorage.setItem(key, JSON.stringify(card));
+export function keepCard(filled: CardDraft): void {
+  card.keep(filled);
 }
 
 /** The card that was filled in, or null. */
 export function readCard(): CardDraft | null {
-  try {
-    return v.parse(cardDraftSchema, JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  } catch {
-    return null;
-  }
+  return card.read();
 }
 
 export function dropCard(): void {
-  sessionStorage.removeItem(key);
+  card.keep(null);
 }
 
 /**
@@ -33,18 +32,14 @@ export function dropCard(): void {
  */
 export function dropDeclinedCard(placed: readonly string[] = []): void {
   dropCard();
-  sessionStorage.setItem(declinedKey, JSON.stringify(placed));
+  declined.keep([...placed]);
 }
 
 /** The numbers of the orders that were placed before the card was declined for the next one; null where it was not. */
 export function wasDeclined(): readonly string[] | null {
-  try {
-    return v.parse(declinedSchema, JSON.parse(sessionStorage.getItem(declinedKey) ?? 'null'));
-  } catch {
-    return [];
-  }
+  return declined.read();
 }
 
 export function forgetDecline(): void {
-  sessionStorage.removeItem(declinedKey);
+  declined.keep(null);
 }

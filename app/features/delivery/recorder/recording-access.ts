@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { createTextDraft } from '#app/platform/browser/draft-store.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 /** Chromium's word on the `permissions-policy` of this document; other browsers have neither. */
@@ -9,7 +10,8 @@ declare global {
   }
 }
 
-const askedKey = 'astera.record';
+/** What recording was asked for. */
+const askedFor = createTextDraft('astera.record', 'tab');
 
 /** Whether this browser records at all. False on the server. */
 export function useCanRecord(): boolean {
@@ -22,7 +24,7 @@ export function useCanRecord(): boolean {
  */
 export function mayOpenCamera(key: string): boolean {
   if (document.featurePolicy?.allowsFeature('camera') ?? true) return true;
-  sessionStorage.setItem(askedKey, key);
+  askedFor.write(key);
   window.location.reload();
   return false;
 }
@@ -31,11 +33,11 @@ export function mayOpenCamera(key: string): boolean {
 export function useRecordingAskedFor(key: string, onAsked: () => void): void {
   const asked = useEffectEvent(onAsked);
   useEffect(() => {
-    if (sessionStorage.getItem(askedKey) === key) asked();
+    if (askedFor.read() === key) asked();
   }, [key]);
 }
 
 /** Someone recorded, or thought better of it. */
 export function answerRecordingAskedFor(): void {
-  sessionStorage.removeItem(askedKey);
+  askedFor.write(null);
 }

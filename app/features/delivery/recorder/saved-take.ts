@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 
+import { createDraft } from '#app/platform/browser/draft.ts';
+import { draftFolder } from '#app/platform/browser/draft-store.ts';
+
 import { isUploadOf, type SavedUpload } from '../upload/saved-upload.ts';
 
 /**
@@ -13,19 +16,19 @@ const noteSchema = v.object({
   /** Milliseconds since the epoch. */
   modifiedAt: v.number(),
 });
-const noteText = v.pipe(v.string(), v.parseJson(), noteSchema);
 
-/** The folder that `dropKeptWork` empties (app/entities/session/drafts.ts). */
-const folderName = 'astera';
+function placeOf(key: string) {
+  return `astera.take.${key}` as const;
+}
 
-function placeOf(key: string): string {
-  return `astera.take.${key}`;
+function noteFor(key: string) {
+  return createDraft(placeOf(key), noteSchema, 'local');
 }
 
 /** @throws where the browser has no private file system, or no room */
 async function folder(): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory();
-  return root.getDirectoryHandle(folderName, { create: true });
+  return root.getDirectoryHandle(draftFolder, { create: true });
 }
 
 // Recordings of this tab. Each is found by its note alone, which goes when its person leaves.
@@ -42,8 +45,7 @@ function watch(watcher: () => void): () => void {
 }
 
 function noteOf(key: string) {
-  const note = v.safeParse(noteText, localStorage.getItem(placeOf(key)));
-  return note.success ? note.output : null;
+  return noteFor(key).read();
 }
 
 /**
@@ -54,14 +56,14 @@ function noteOf(key: string) {
 export async function keepTake(key: string, file: File): Promise<void> {
   const { name, type, lastModified: modifiedAt } = file;
   try {
-    localStorage.setItem(placeOf(key), JSON.stringify({ name, type, modifiedAt }));
+    noteFor(key).keep({ name, type, modifiedAt });
     takes.set(key, file);
     const handle = await (await folder()).getFileHandle(placeOf(key), { create: true });
     const writable = await handle.createWritable();
     await writable.write(file);
     await writable.close();
   } catch {
-    localStorage.removeItem(placeOf(key));
+    noteFor(key).keep(null);
     takes.delete(key);
   }
   changed();
@@ -77,14 +79,14 @@ async function loadTake(key: string): Promise<void> {
     const file = await handle.getFile();
     takes.set(key, new File([file], name, { type, lastModified: modifiedAt }));
   } catch {
-    localStorage.removeItem(placeOf(key));
+    noteFor(key).keep(null);
   }
   changed();
 }
 
 /** Deletes the recording for this: it was delivered, or is not wanted any more. */
 export async function forgetTake(key: string): Promise<void> {
-  localStorage.removeItem(placeOf(key));
+  noteFor(key).keep(null);
   takes.delete(key);
   changed();
   try {

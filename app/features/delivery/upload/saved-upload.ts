@@ -1,5 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import * as v from 'valibot';
+
+import { createDraft } from '#app/platform/browser/draft.ts';
 
 /** What the browser keeps of an upload on its way, so that it survives a reload. No secret is in it. */
 const keptUploadSchema = v.object({
@@ -14,58 +16,32 @@ const keptUploadSchema = v.object({
 });
 export type SavedUpload = v.InferOutput<typeof keptUploadSchema>;
 
-const keptText = v.pipe(v.string(), v.parseJson(), keptUploadSchema);
 const sampleBytes = 256 * 1_024;
 /** Stretches that are compared: the first bytes, the last, and some between. */
 const samples = 10;
 
-function placeOf(key: string): string {
-  return `astera.upload.${key}`;
-}
-
-function textOf(key: string): string | null {
-  return localStorage.getItem(placeOf(key));
-}
-
-function uploadIn(text: string | null): SavedUpload | null {
-  const kept = v.safeParse(keptText, text);
-  return kept.success ? kept.output : null;
+function draftOf(key: string) {
+  return createDraft(`astera.upload.${key}`, keptUploadSchema, 'local');
 }
 
 /** The upload for this that broke off in this browser, if any. */
 export function readSavedUpload(key: string): SavedUpload | null {
-  return uploadIn(textOf(key));
-}
-
-const watchers = new Set<() => void>();
-
-function changed(): void {
-  for (const watcher of watchers) watcher();
+  return draftOf(key).read();
 }
 
 export function keepUpload(upload: SavedUpload): void {
-  localStorage.setItem(placeOf(upload.key), JSON.stringify(upload));
-  changed();
+  draftOf(upload.key).keep(upload);
 }
 
 export function forgetUpload(key: string): void {
-  localStorage.removeItem(placeOf(key));
-  changed();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  draftOf(key).keep(null);
 }
 
 /** `readKeptUpload` for a component; null on the server, which cannot know. */
 export function useSavedUpload(key: string): SavedUpload | null {
-  const text = useSyncExternalStore(
-    watch,
-    () => textOf(key),
-    () => null,
-  );
-  return useMemo(() => uploadIn(text), [text]);
+  const draft = useMemo(() => draftOf(key), [key]);
+  const text = draft.useText();
+  return useMemo(() => draft.parse(text), [draft, text]);
 }
 
 /** Tells files apart by stretches of them: reading all of a gigabyte would take longer than it is worth. */

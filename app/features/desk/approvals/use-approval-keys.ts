@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { createTextDraft } from '#app/platform/browser/text-draft.ts';
+import { createTextDraft } from '#app/platform/browser/draft-store.ts';
 
 import { commandOf, type KeyCommand } from './approval-keys.ts';
 
