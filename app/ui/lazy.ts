@@ -2,15 +2,15 @@ import { createElement, lazy, useEffect, useState, type ComponentType } from 're
 
 /** A part of a page whose code comes when it is needed. */
 export interface Lazy<Part> {
-  readonly bring: () => Promise<Part>;
+  readonly load: () => Promise<Part>;
   /** The part if its code is here already. */
   readonly known: () => Part | null;
 }
 
-/** @param load brings the code; asked again where it did not come */
+/** @param load asked again where it did not come */
 export function lazyModule<Part>(load: () => Promise<Part>): Lazy<Part> {
   let known: Part | null = null;
-  return { bring: async () => (known ??= await load()), known: () => known };
+  return { load: async () => (known ??= await load()), known: () => known };
 }
 
 /**
@@ -18,16 +18,16 @@ export function lazyModule<Part>(load: () => Promise<Part>): Lazy<Part> {
  * replaced, costs its own place and not the page, as it would with `lazy`.
  * @returns the part; null with `retry` once it is known not to come
  */
-export function useLazy<Part>({ bring, known }: Lazy<Part>) {
+export function useLazy<Part>({ load, known }: Lazy<Part>) {
   const [part, setPart] = useState(known);
   const [isLost, setIsLost] = useState(false);
   useEffect(() => {
     if (part !== null || isLost) return;
-    bring().then(
-      (brought) => setPart(() => brought),
+    load().then(
+      (loaded) => setPart(() => loaded),
       () => setIsLost(true),
     );
-  }, [part, isLost, bring]);
+  }, [part, isLost, load]);
   return { part, retry: isLost ? () => setIsLost(false) : null };
 }
 
@@ -46,10 +46,10 @@ export function lazyRendered<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): RenderedLazy<Props> {
   const part = lazyModule(load);
-  const Later = lazy(async () => ({ default: await part.bring() }));
+  const Later = lazy(async () => ({ default: await part.load() }));
   function Component(props: Props) {
     const [Shown] = useState<ComponentType<Props> | typeof Later>(() => part.known() ?? Later);
     return createElement(Shown as ComponentType<Props>, props);
   }
-  return { load: part.bring, Component };
+  return { load: part.load, Component };
 }

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/databases/backend-fixture.ts';
 import { databases, openPglite } from '#tests/support/databases/open-database.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

@@ -26,7 +26,7 @@ import { databases, openPglite } from '#tests/support/databases/open-database.ts
 
 import { dataDesk, dataShop } from './data-shop.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
   tables: null as unknown,

@@ -22,7 +22,7 @@ import { startSmallShop } from '../support/wordpress/small-shop.ts';
 import { outcomeOf } from '#tests/server/orders/outcome-of.ts';
 import { decision, report, reportsWorld, tokenIn, type ReportsWorld } from './reports-world.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
   tables: null as unknown,

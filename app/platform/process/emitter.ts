@@ -1,17 +1,17 @@
 /** Tells anyone who listens in this process that something happened, without saying what. */
 export interface Emitter {
-  readonly ring: () => void;
+  readonly emit: () => void;
   /** @returns what stops the listening */
-  readonly onRing: (listener: () => void) => () => void;
+  readonly onEmit: (listener: () => void) => () => void;
 }
 
 export function createEmitter(): Emitter {
   const listeners = new Set<() => void>();
   return {
-    ring() {
+    emit() {
       for (const listener of listeners) listener();
     },
-    onRing(listener) {
+    onEmit(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -38,7 +38,7 @@ const handlers: Readonly<Record<string, Handler>> = {
    */
   async order(ids) {
     await renewStock();
-    orderEmitter.ring();
+    orderEmitter.emit();
     // It is asked whose they are: a WordPress that waited for the answer to its event would wait for itself.
     void tellOfOrders(ids);
   },

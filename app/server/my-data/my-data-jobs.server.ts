@@ -56,7 +56,7 @@ export function startDataJobs(): { readonly stop: () => Promise<void> } {
       });
   }
 
-  const stopListening = dataEmitter.onRing(wake);
+  const stopListening = dataEmitter.onEmit(wake);
   const timer = setInterval(wake, everyMs);
   timer.unref();
   return {

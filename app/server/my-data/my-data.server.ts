@@ -55,7 +55,7 @@ export async function askForCopy(session: SessionContent, locale: Locale): Promi
   // Of two requests at once one is kept; the other costs nothing.
   if (!(await addDataExport(database, request, new Date())))
     await limits.giveBack('dataExportsPerPerson', String(user.id));
-  dataEmitter.ring();
+  dataEmitter.emit();
   return readOwnData(session);
 }
 

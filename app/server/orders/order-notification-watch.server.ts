@@ -57,7 +57,7 @@ export function startOrderNotifications(): { readonly stop: () => Promise<void> 
       });
   }
 
-  const stopListening = orderEmitter.onRing(wake);
+  const stopListening = orderEmitter.onEmit(wake);
   const timer = setInterval(() => {
     settlingIsDue = true;
     wake();

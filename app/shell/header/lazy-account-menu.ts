@@ -7,5 +7,5 @@ export const lazyAccountMenu = lazyModule(
 
 /** Brings the menu of the account before anyone opens it; where the network is away, opening it tries again. */
 export function preloadAccountMenu(): void {
-  lazyAccountMenu.bring().catch(() => undefined);
+  lazyAccountMenu.load().catch(() => undefined);
 }

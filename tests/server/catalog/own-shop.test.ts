@@ -16,7 +16,7 @@ import type { Actor, Role } from '#domain/account/role.ts';
 import { anyBackend, type ShopFixture } from '#tests/support/databases/tested-backends.ts';
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));
 vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>

@@ -7,7 +7,7 @@ import type { env as appEnv } from '#app/platform/settings/env.server.ts';
 
 import { newDataFolder } from '#tests/support/databases/data-folder.ts';
 
-const secret = 'a secret that both sides know, and nobody else';
+const secret = 'a secret that both sides know, and no one else';
 
 const folder = newDataFolder('backend-events');
 vi.stubEnv('DATA_DIR', folder);
@@ -29,7 +29,7 @@ beforeAll(async () => {
   carryForgetting(async (name) => {
     (name.startsWith('lists ') ? toldLists : forgotten).push(name);
   });
-  orderEmitter.onRing(() => forgotten.push('bell'));
+  orderEmitter.onEmit(() => forgotten.push('orders'));
 });
 beforeEach(() => {
   forgotten.length = 0;
@@ -63,7 +63,7 @@ async function send(body: string, signature?: string) {
 }
 
 it.each([
-  ['order', ['stock-behind', 'bell']],
+  ['order', ['stock-behind', 'orders']],
   ['product', ['wordpress-catalogue', 'catalogue-behind product:12']],
   [
     'store',
@@ -134,7 +134,7 @@ it('takes a message once, but its repetition with a new signature', async () => 
   expect(await send(body, signature)).toBe(204);
   expect(await send(body, signature)).toBe(409);
   expect(await send(body, `${signature},v1=00`)).toBe(409);
-  expect(forgotten).toEqual(['stock-behind', 'bell']);
+  expect(forgotten).toEqual(['stock-behind', 'orders']);
   expect(await send(body, signed(body, { at: Date.now() - 2_000 }))).toBe(204);
 });
 

@@ -13,7 +13,7 @@ import {
   startBackend,
 } from '#tests/support/databases/backend-fixture.ts';
 
-/** The gateway asks this back end, which is the real one in memory; what it asks is written down. */
+/** The client asks this back end, which is the real one in memory; what it asks is written down. */
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
   asked: [] as string[],

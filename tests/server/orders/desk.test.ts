@@ -14,7 +14,7 @@ import { backends, databaseOf } from '#tests/support/databases/tested-backends.t
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

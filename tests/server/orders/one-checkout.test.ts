@@ -21,7 +21,7 @@ import {
   startBackend,
 } from '#tests/support/databases/backend-fixture.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => {
   // One fan orders more here than anyone may.
   process.env['ORDERS_PER_MINUTE'] = '1000';

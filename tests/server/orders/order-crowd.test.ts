@@ -8,7 +8,7 @@ import { databases } from '#tests/support/databases/open-database.ts';
 import { startEmbedded } from '#tests/support/databases/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const shop = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

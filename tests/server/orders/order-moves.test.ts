@@ -8,7 +8,7 @@ import { backends } from '#tests/support/databases/tested-backends.ts';
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { eventsOfMade, rejection, shopOf } from './order-moves-shop.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

@@ -33,7 +33,7 @@ vi.mock('#app/server/sessions/read-session.server.ts', () => ({
   readSession: () => Promise.resolve(world.actor && { user: world.actor }),
 }));
 
-/** The gateway asks this back end. */
+/** The client asks this back end. */
 vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>
     Promise.resolve({

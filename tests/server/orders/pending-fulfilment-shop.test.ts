@@ -19,7 +19,7 @@ import { pendingShopOf, seconds, unscheduled } from './pending-world.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The gateway asks this back end, which is the real one in memory; `between` may lose what it answers. */
+/** The client asks this back end, which is the real one in memory; `between` may lose what it answers. */
 const world = vi.hoisted(() => ({ fetch: null as Fetch | null, between: null as Fetch | null }));
 vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>

@@ -15,7 +15,7 @@ import { backends } from '#tests/support/databases/tested-backends.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { pendingShopOf, seconds } from './pending-world.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

@@ -17,7 +17,7 @@ import {
   startBackend,
 } from '#tests/support/databases/backend-fixture.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

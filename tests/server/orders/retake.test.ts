@@ -11,7 +11,7 @@ import { serviceAuthorization } from '#tests/support/databases/backend-fixture.t
 import { shopOf } from './order-moves-shop.ts';
 import { outcomeOf } from './outcome-of.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

@@ -11,7 +11,7 @@ import { roundTrips } from '#tests/support/databases/round-trips.ts';
 import { startEmbedded, type ShopFixture } from '#tests/support/databases/tested-backends.ts';
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 
-/** The gateway asks the embedded back end. */
+/** The client asks the embedded back end. */
 const reached = vi.hoisted(() => ({ shop: null as ShopFixture | null }));
 vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () =>

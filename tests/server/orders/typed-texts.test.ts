@@ -13,7 +13,7 @@ import {
   type RecordedWordpress,
 } from '../../support/wordpress/wordpress-server.ts';
 
-/** The gateway asks a WordPress that cleans what it is sent as a real one does. */
+/** The client asks a WordPress that cleans what it is sent as a real one does. */
 vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;

@@ -7,7 +7,7 @@ import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { anyBackend } from '#tests/support/databases/tested-backends.ts';
 import { eventsOfMade, note, people, shopOf } from './order-moves-shop.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

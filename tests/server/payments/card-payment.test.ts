@@ -11,7 +11,7 @@ import { AppError } from '#domain/app-error.ts';
 import { backends } from '#tests/support/databases/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from './payment-world.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

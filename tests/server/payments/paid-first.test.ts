@@ -12,7 +12,7 @@ import { serviceAuthorization } from '#tests/support/databases/backend-fixture.t
 import { shopOf } from '../orders/order-moves-shop.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const world = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

@@ -18,7 +18,7 @@ import {
 import { serviceAuthorization } from '#tests/support/databases/backend-fixture.ts';
 import { openPaymentWorld, people, rejectionOf, type PaymentWorld } from './payment-world.ts';
 
-/** The gateway asks this back end, which is the real one in memory. */
+/** The client asks this back end, which is the real one in memory. */
 const reached = vi.hoisted(() => ({
   fetch: null as ((request: Request) => Promise<Response>) | null,
 }));

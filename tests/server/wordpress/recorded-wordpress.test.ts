@@ -17,7 +17,7 @@ import {
   type RecordedWordpress,
 } from '../../support/wordpress/wordpress-server.ts';
 
-/** The gateway asks a process over HTTP that is no back end of ours. */
+/** The client asks a process over HTTP that is no back end of ours. */
 vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;

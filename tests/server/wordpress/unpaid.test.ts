@@ -16,7 +16,7 @@ import {
 } from '../../support/wordpress/wordpress-server.ts';
 import { outcomeOf } from '../orders/outcome-of.ts';
 
-/** The gateway asks a process over HTTP that is no back end of ours. */
+/** The client asks a process over HTTP that is no back end of ours. */
 vi.mock('#app/server/composition.server.ts', async () => {
   const { transportOfWordpress } = await import('../../support/wordpress/gateway-world.ts');
   return transportOfWordpress;

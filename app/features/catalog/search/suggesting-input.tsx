@@ -95,7 +95,7 @@ export function SuggestingInput(
         aria-autocomplete="list"
         aria-activedescendant={activeRow ? idOf(activeRow.key) : undefined}
         autoComplete="off"
-        onFocus={() => void lateList.bring().catch(() => undefined)}
+        onFocus={() => void lateList.load().catch(() => undefined)}
         onBlur={() => setIsOpen(false)}
         onKeyDown={onKeyDown}
         onInput={({ currentTarget }) => {

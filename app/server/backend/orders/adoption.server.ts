@@ -35,6 +35,6 @@ export async function adoptOrder(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderEmitter.ring();
+  orderEmitter.emit();
   return orderFrom(wire);
 }

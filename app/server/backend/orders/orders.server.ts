@@ -126,7 +126,7 @@ export async function moveOrder(
     eventsOf: (now) => now.events,
     made: { at: at.toISOString(), from: order.status, to: move.to, by: actor.role },
   });
-  orderEmitter.ring();
+  orderEmitter.emit();
   if (calledOff.includes(move.to) && sendsParcel(order))
     await forgetStock(order.lines.map(({ productId }) => productId));
   return orderAsSeenBy(actor, moved);

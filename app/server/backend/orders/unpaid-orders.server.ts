@@ -86,6 +86,6 @@ export async function releaseUnpaidOrders(now: Date, options: Options = {}): Pro
       if (!(error instanceof AppError) || error.code !== 'order_moved_on') console.error(error);
     }
   }
-  if (released > 0) orderEmitter.ring();
+  if (released > 0) orderEmitter.emit();
   return released;
 }

@@ -64,7 +64,7 @@ export async function movePayment(
   const move = paymentMoveFor(person, order, action);
   if (!move) throw new AppError('not_allowed');
   const moved = await patchPayment(order, move.to, person, reference);
-  orderEmitter.ring();
+  orderEmitter.emit();
   return moved;
 }
 

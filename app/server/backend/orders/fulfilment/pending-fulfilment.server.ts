@@ -57,7 +57,7 @@ export async function write(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderEmitter.ring();
+  orderEmitter.emit();
   return orderFrom(wire);
 }
 

@@ -40,6 +40,6 @@ export async function releaseOrder(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderEmitter.ring();
+  orderEmitter.emit();
   return orderFrom(wire);
 }

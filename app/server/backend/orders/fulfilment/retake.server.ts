@@ -40,7 +40,7 @@ async function write(
     schema: orderSchema,
     refusal: refusalOfOrder,
   });
-  orderEmitter.ring();
+  orderEmitter.emit();
   return orderAsSeenBy(actor, orderFrom(wire));
 }
 

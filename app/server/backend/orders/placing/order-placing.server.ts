@@ -205,7 +205,7 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
     schema: orderSchema,
     refusal: (status, body) => refusalOfNew(status, body, order.celebrityId ?? 0),
   });
-  orderEmitter.ring();
+  orderEmitter.emit();
   // What is sent may be counted.
   if (order.delivery) await forgetStock(order.lines.map(({ productId }) => productId));
   return placedFrom(wire, order.key);
