@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { loadContent } from '#app/features/content/content-route.ts';
 import { ContentScreen } from '#app/features/content/content-screen.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { loadedPage } from '#app/platform/page/loaded-page.ts';
+import { loadedPage } from '#app/platform/page/route-head.ts';
 import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
 import { isLocale } from '#domain/locale.ts';
 import { contentSlugSchema } from '#domain/site/content.ts';

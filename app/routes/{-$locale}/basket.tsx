@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { BasketScreen } from '#app/features/basket/basket-screen.tsx';
 import { loadAccountMessages } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** Open to everyone; what is in it lives in the browser only. */
 export const Route = createFileRoute('/{-$locale}/basket')({

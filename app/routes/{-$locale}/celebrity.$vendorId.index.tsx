@@ -6,7 +6,7 @@ import { SellerLine } from '#app/features/content/legal/seller-line.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { loadedPage } from '#app/platform/page/loaded-page.ts';
+import { loadedPage } from '#app/platform/page/route-head.ts';
 import { DetailSkeleton } from '#app/ui/state/detail-skeleton.tsx';
 import { recordId } from '#domain/record-id.ts';
 

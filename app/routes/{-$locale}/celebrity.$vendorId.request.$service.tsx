@@ -8,7 +8,7 @@ import { OwnVideo } from '#app/features/delivery/upload/own-video.tsx';
 import { RequestScreen } from '#app/features/request/request-screen.tsx';
 import { loadAccountMessages, localeOfPath } from '#app/platform/i18n.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { recordId } from '#domain/record-id.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 import { isUuid } from '#domain/uuid.ts';

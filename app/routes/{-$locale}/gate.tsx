@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 
 import { GateScreen } from '#app/features/gate/gate-screen.tsx';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** A path of this site; anything else leads home. */
 const destination = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])/)), '/');

@@ -4,7 +4,7 @@ import { contentBlockQuery, contentPageQuery } from '#app/entities/content/conte
 import { contentHeadAt } from '#app/features/content/content-route.ts';
 import { HowItWorksScreen } from '#app/features/content/how-it-works-screen.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { loadedPage } from '#app/platform/page/loaded-page.ts';
+import { loadedPage } from '#app/platform/page/route-head.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { TextSkeleton } from '#app/ui/state/text-skeleton.tsx';
 

@@ -5,7 +5,7 @@ import { contentBlockQuery } from '#app/entities/content/content.queries.ts';
 import { ImprintScreen } from '#app/features/content/legal/imprint-screen.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { loadAccountMessages, localeOfPath } from '#app/platform/i18n.ts';
-import { plainPage } from '#app/platform/page/plain-page.ts';
+import { plainPage } from '#app/platform/page/route-head.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
 /** Who runs the site. It is there without the back end, whose page of the same name adds to it. */

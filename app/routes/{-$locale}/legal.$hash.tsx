@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { pastTextQuery } from '#app/features/content/legal/legal.queries.ts';
 import { PastTextScreen } from '#app/features/content/legal/past-text-screen.tsx';
 import { loadAccountMessages } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { textHashSchema } from '#domain/site/legal-text.ts';
 

@@ -5,7 +5,7 @@ import { loadProduct } from '#app/features/product/product-route.ts';
 import { ProductScreen } from '#app/features/product/product-screen.tsx';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { loadedPage } from '#app/platform/page/loaded-page.ts';
+import { loadedPage } from '#app/platform/page/route-head.ts';
 import { DetailSkeleton } from '#app/ui/state/detail-skeleton.tsx';
 import { recordId } from '#domain/record-id.ts';
 

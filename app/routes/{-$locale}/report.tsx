@@ -6,7 +6,7 @@ import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { ReportScreen } from '#app/features/reports/report-screen.tsx';
 import { reportTargetQuery } from '#app/features/reports/reports.queries.ts';
 import { loadAccountMessages, localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { reportTargetSchema } from '#domain/report/report.ts';
 

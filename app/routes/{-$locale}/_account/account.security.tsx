@@ -6,7 +6,7 @@ import { connectedAccountsQuery } from '#app/features/account/connections/connec
 import { devicesQuery } from '#app/features/account/connections/devices.queries.ts';
 import { SecurityScreen } from '#app/features/account/security/security-screen.tsx';
 import { secondFactorsQuery } from '#app/features/account/security/security.queries.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/account/security')({
   codeSplitGroupings: [['component', 'loader']],

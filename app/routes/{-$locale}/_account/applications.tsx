@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { applicationsQuery } from '#app/entities/application/applications.queries.ts';
 import { ApplicationsScreen } from '#app/features/desk/applications/applications-screen.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 

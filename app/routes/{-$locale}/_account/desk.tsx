@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { deskSearchOf } from '#app/features/desk/desk-address.ts';
 import { DeskScreen } from '#app/features/desk/desk-screen.tsx';
 import { deskQuery } from '#app/features/desk/desk.queries.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { deskParams } from '#domain/order/desk/desk.ts';
 import { longPageParams } from '#domain/paging/page-param.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { reportListOf } from '#app/features/reports/report-list-of.ts';
 import { reportCaseQuery, reportsQuery } from '#app/features/reports/reports.queries.ts';
 import { ReportsScreen } from '#app/features/reports/reports-screen.tsx';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';

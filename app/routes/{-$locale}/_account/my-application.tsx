@@ -5,7 +5,7 @@ import { applicationQuery } from '#app/entities/application/applications.queries
 import { ApplicationScreen } from '#app/features/studio/application/application-screen.tsx';
 import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-application')({

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { MyDataPage } from '#app/features/account/my-data/my-data-page.tsx';
 import { myDataQuery } from '#app/features/account/my-data/my-data.queries.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-data')({

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { EarningsScreen } from '#app/features/studio/earnings/earnings-screen.tsx';
 import { earningsQuery } from '#app/features/studio/earnings/earnings.queries.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 

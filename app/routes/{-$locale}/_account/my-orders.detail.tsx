@@ -15,7 +15,7 @@ import { cancelUpload } from '#app/features/delivery/upload/video.functions.ts';
 import { OrderScreen } from '#app/features/orders/order-screen.tsx';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';

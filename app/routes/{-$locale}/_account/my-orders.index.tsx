@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ordersQuery } from '#app/entities/order/orders.queries.ts';
 import { OrderListScreen } from '#app/features/orders/order-list-screen.tsx';
 import { orderListSearch } from '#app/features/orders/order-list-search.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { actsAs } from '#domain/account/role.ts';
 import { formerDeskParams } from '#domain/order/desk/desk.ts';
 import { statusParam } from '#domain/order/desk/order-list.ts';

@@ -8,7 +8,7 @@ import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
 import { EditProductScreen } from '#app/features/studio/products/edit-product-screen.tsx';
 import { ownProductQuery } from '#app/features/studio/products/my-products.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
 import { textLanguage } from '#domain/text/text-language.ts';

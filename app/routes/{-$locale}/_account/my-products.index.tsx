@@ -7,7 +7,7 @@ import { MyProductsScreen } from '#app/features/studio/products/my-products-scre
 import { ownProductsQuery } from '#app/features/studio/products/my-products.queries.ts';
 import { ownProductsSearchOf } from '#app/features/studio/products/own-products-address.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 import { ownProductParams } from '#domain/product/own-product-search.ts';
 

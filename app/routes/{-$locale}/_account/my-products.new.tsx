@@ -6,7 +6,7 @@ import { ProductPreview } from '#app/features/product/product-preview.tsx';
 import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
 import { NewProductScreen } from '#app/features/studio/products/new-product-screen.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-products/new')({

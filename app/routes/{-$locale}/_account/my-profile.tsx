@@ -6,7 +6,7 @@ import { countriesQuery } from '#app/entities/category/facets.queries.ts';
 import { ProfileScreen } from '#app/features/account/profile/profile-screen.tsx';
 import { profileQuery } from '#app/features/account/profile/profile.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { textLanguage } from '#domain/text/text-language.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-profile')({

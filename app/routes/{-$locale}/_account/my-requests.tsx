@@ -9,7 +9,7 @@ import { RequestListScreen } from '#app/features/request/request-list-screen.tsx
 import { requestsQuery } from '#app/features/request/requests.queries.ts';
 import { ApplicationNotice } from '#app/features/studio/application/application-notice.tsx';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { inboxParam } from '#domain/order/desk/inbox.ts';
 import { longPageParams } from '#domain/paging/page-param.ts';

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { onlyWithStore } from '#app/features/studio/only-with-store.ts';
 import { MyServicesScreen } from '#app/features/studio/services/my-services-screen.tsx';
 import { ownServicesQuery } from '#app/features/studio/services/my-services.queries.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** For celebrities. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/my-services')({

@@ -11,7 +11,7 @@ import { sellerSettingQuery } from '#app/features/content/legal/legal.queries.ts
 import { useSellerSetting } from '#app/features/content/legal/use-seller-setting.ts';
 import { GateSetting } from '#app/features/gate/gate-setting.tsx';
 import { gateSettingQuery } from '#app/features/gate/gate.queries.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/')({

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ChangeLogScreen } from '#app/features/admin/change-log/change-log-screen.tsx';
 import { changeLogQuery } from '#app/features/admin/change-log/change-log.queries.ts';
 import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 
 /** For administrators. The function checks again. */

@@ -7,7 +7,7 @@ import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 import { editedPagesQuery } from '#app/features/admin/pages/page-settings.queries.ts';
 import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { menuSlugs } from '#domain/site/menu-editing.ts';
 
 /** For administrators. The functions check again. */

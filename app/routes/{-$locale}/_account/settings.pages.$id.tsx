@@ -6,7 +6,7 @@ import { EditPageScreen } from '#app/features/admin/pages/edit-page-screen.tsx';
 import { editedPageQuery } from '#app/features/admin/pages/page-settings.queries.ts';
 import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
 import { PagePreview } from '#app/features/content/page-preview.tsx';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { AppError } from '#domain/app-error.ts';
 import { recordId } from '#domain/record-id.ts';
 

@@ -6,7 +6,7 @@ import { editedPagesQuery } from '#app/features/admin/pages/page-settings.querie
 import { PagesScreen } from '#app/features/admin/pages/pages-screen.tsx';
 import { siteEditingQuery } from '#app/features/admin/settings/site-editing.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** For administrators. The functions check again. */
 export const Route = createFileRoute('/{-$locale}/_account/settings/pages/')({

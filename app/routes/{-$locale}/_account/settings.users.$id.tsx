@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 import { personFactorsQuery, personQuery } from '#app/features/admin/people/people.queries.ts';
 import { PersonScreen } from '#app/features/admin/people/person-screen.tsx';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
 import { recordId } from '#domain/record-id.ts';
 

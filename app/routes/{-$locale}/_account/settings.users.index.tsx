@@ -6,7 +6,7 @@ import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 import { peopleSearchOf } from '#app/features/admin/people/people-address.ts';
 import { PeopleScreen } from '#app/features/admin/people/people-screen.tsx';
 import { peopleQuery } from '#app/features/admin/people/people.queries.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
 import { peopleParams } from '#domain/person/person.ts';
 

@@ -8,7 +8,7 @@ import { LoginScreen } from '#app/features/account/sign-in/login-screen.tsx';
 import { passkeySignInQuery } from '#app/features/account/sign-in/second-step.queries.ts';
 import { socialProvidersQuery } from '#app/features/account/sign-in/social-login.queries.ts';
 import { loadAccountMessages } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { loginSteps } from '#domain/account/sign-in/login-step.ts';
 import { socialLoginFailures } from '#domain/account/sign-in/social-login.ts';
 

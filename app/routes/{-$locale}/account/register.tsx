@@ -6,7 +6,7 @@ import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { RegisterScreen } from '#app/features/account/registration/register-screen.tsx';
 import { socialProvidersQuery } from '#app/features/account/sign-in/social-login.queries.ts';
 import { loadAccountMessages } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { accountKinds } from '#domain/account/account-kind.ts';
 
 /** The attempt is in the address, so that a reload finds the page of its code again. */

@@ -11,7 +11,7 @@ import { checkoutSearch } from '#app/features/checkout/steps/checkout-search.ts'
 import { Agreement } from '#app/features/content/legal/agreement.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 
 /** The basket lives in the browser only, so this page is not rendered on the server. */
 export const Route = createFileRoute('/{-$locale}/_account/checkout/review')({

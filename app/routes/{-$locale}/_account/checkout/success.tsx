@@ -6,7 +6,7 @@ import { loadOrder, orderQuery } from '#app/entities/order/orders.queries.ts';
 import { bankAccountQuery, checkoutOrdersQuery } from '#app/entities/payment/payment.queries.ts';
 import { paidTogether } from '#app/features/checkout/paid-together.ts';
 import { SuccessScreen } from '#app/features/checkout/success-screen.tsx';
-import { privatePage } from '#app/platform/page/private-page.ts';
+import { privatePage } from '#app/platform/page/route-head.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 
