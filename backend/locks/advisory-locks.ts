@@ -8,15 +8,15 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 const keys = {
   /** One process at a time changes the app's own tables, */
-  appTables: 4_711_001n,
+  appTables: 4_711_001,
   /** or those of the back end, or puts the demo world in them, */
-  backendTables: 7_421_001n,
+  backendTables: 7_421_001,
   /** or makes indexes. */
-  indexes: 7_421_002n,
+  indexes: 7_421_002,
   /** SKUs are given out one after the other, */
-  skus: -654_884_923n,
+  skus: -654_884_923,
   /** and so are the slugs of products. */
-  productSlugs: -153_288_304n,
+  productSlugs: -153_288_304,
 } as const;
 
 /** One of the table, or one of the many of a kind: a person's mail address, what is done in turn. */
@@ -26,7 +26,7 @@ export type AdvisoryLock =
   | { readonly turn: string };
 
 /** Two names that share a key only wait for each other. */
-function keyOf(lock: AdvisoryLock): bigint {
+function keyOf(lock: AdvisoryLock): number | bigint {
   if (typeof lock === 'string') return keys[lock];
   const name = 'address' in lock ? `address ${lock.address}` : lock.turn;
   return createHash('sha256').update(`astera ${name}`).digest().readBigInt64BE();
