@@ -7,7 +7,7 @@ export type DraftKey = `${typeof draftPrefix}${string}`;
 /** Its name in the browser's private file system, for what is too large elsewhere. */
 export const draftFolder = 'astera';
 
-/** `tab` outlasts a reload and a session that ends, and `local` the tab as well; all windows share it and hear of it. */
+/** `tab` outlasts a reload and a session that ends; `local` the tab as well, and all windows share it. */
 export type DraftPlace = 'tab' | 'local';
 
 /** A text under one key. */

@@ -34,8 +34,10 @@ it('keeps nothing once nothing differs, and believes no other text', () => {
   }
 });
 
-it('does without a storage', () => {
+it('does without a storage, as long as the page lives', () => {
   vi.stubGlobal('sessionStorage', undefined);
   keepProfileDraft(fan, { phone: '1' });
+  expect(readProfileDraft(fan)?.texts).toEqual({ phone: '1' });
+  keepProfileDraft(fan, null);
   expect(readProfileDraft(fan)).toBeNull();
 });
