@@ -6,9 +6,9 @@ import { startOpeningStores } from '#app/server/applications/open-stores.server.
 import { tellOfPasswordSetElsewhere } from '#app/server/accounts/password.server.ts';
 import { noteChangeElsewhere } from '#app/server/people/people.server.ts';
 import { endLiveStreams } from '#app/server/live/live-answer.server.ts';
-import { startDataJobs } from '#app/server/my-data/my-data-jobs.server.ts';
+import { startDataJobs } from '#app/server/my-data/start-data-jobs.server.ts';
 import { startOrderNotifications } from '#app/server/orders/order-notification-watch.server.ts';
-import { startFulfilments } from '#app/server/orders/pending-fulfilments.server.ts';
+import { startFulfilments } from '#app/server/orders/start-fulfilments.server.ts';
 import { closeTransport } from '#app/server/composition.server.ts';
 import { startWatching } from '#app/server/health/watching.server.ts';
 import { onBehalfOf } from './platform/log/log.server.ts';

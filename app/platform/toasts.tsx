@@ -1,9 +1,8 @@
-import { createContext, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
-
-import { withoutToast, withToast, type NewToast, type Toast } from '#domain/toast.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { NewToast, Toast } from '#domain/toast.ts';
 
 /** The messages of one page: anyone may say one, the tray shows them. */
-interface ToastBox {
+export interface ToastBox {
   /** Shows a translated sentence; its id, so that it can be taken back. */
   readonly say: (toast: NewToast) => string;
   readonly dismiss: (id: string) => void;
@@ -11,36 +10,7 @@ interface ToastBox {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function createToastBox(): ToastBox {
-  let queue: readonly Toast[] = [];
-  let count = 0;
-  const listeners = new Set<() => void>();
-  const change = (next: readonly Toast[]) => {
-    queue = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    say: (toast) => {
-      count += 1;
-      const id = toast.id ?? `toast-${count}`;
-      change(withToast(queue, id, toast));
-      return id;
-    },
-    dismiss: (id) => change(withoutToast(queue, id)),
-    read: () => queue,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-const Context = createContext<ToastBox | null>(null);
-
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [box] = useState(createToastBox);
-  return <Context value={box}>{children}</Context>;
-}
+export const Context = createContext<ToastBox | null>(null);
 
 function useBox(): ToastBox {
   const box = useContext(Context);

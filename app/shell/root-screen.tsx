@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 
 import { SessionWatch } from '#app/entities/session/session-watch.tsx';
 import { signIn, signOut } from '#app/features/account/sign-in/sign-in.functions.ts';
-import { ToastProvider } from '#app/platform/toasts.tsx';
+import { ToastProvider } from '#app/platform/toast-provider.tsx';
 
 import { useIsBarePage } from './screens/bare-page.ts';
 import { Shell } from './shell.tsx';

@@ -14,7 +14,8 @@ import {
   taxClassList,
 } from '#backend/modules/content/shop-facts.ts';
 import { docsDocument, docsPage } from './description/docs.ts';
-import { namespaceIndex, siteIndex } from './description/route-index.ts';
+import { namespaceIndex } from './description/route-index.ts';
+import { siteIndex } from './description/site-index.ts';
 import {
   categoryBatch,
   categoryChange,
@@ -28,24 +29,24 @@ import {
   identityList,
   identitySignIn,
 } from '#backend/modules/people/identities.ts';
-import { accountErase, erasureOutlook } from '#backend/modules/people/account-erasure.ts';
-import { graphqlGet, graphqlPost } from '#backend/modules/graphql/graphql.ts';
-import { menuChange, menuStored } from '#backend/modules/content/menu-writes.ts';
+import { erasureOutlook } from '#backend/modules/people/account-erasure.ts';
+import { accountErase } from '#backend/modules/people/account-erase.ts';
+import { graphqlGet } from '#backend/modules/graphql/graphql.ts';
+import { graphqlPost } from '#backend/modules/graphql/graphql-post.ts';
+import { menuStored } from '#backend/modules/content/menu-writes.ts';
+import { menuChange } from '#backend/modules/content/menu-change.ts';
 import { menuList, menuLocation, menuOne } from '#backend/modules/content/menus.ts';
 import { orderChange } from '#backend/modules/orders/order-change.ts';
 import { orderCounts } from '#backend/modules/orders/order-counts.ts';
 import { orderBatch } from '#backend/modules/orders/order-batch.ts';
 import { orderCreate } from '#backend/modules/orders/order-creation.ts';
 import { noteCreate, noteDelete, noteList, noteOne } from '#backend/modules/orders/order-notes.ts';
-import {
-  refundCreate,
-  refundDelete,
-  refundList,
-  refundOne,
-} from '#backend/modules/orders/order-refunds.ts';
+import { refundDelete, refundList, refundOne } from '#backend/modules/orders/order-refunds.ts';
+import { refundCreate } from '#backend/modules/orders/refund-create.ts';
 import { orderTotals } from '#backend/modules/orders/order-totals.ts';
 import { orderList, orderOne } from '#backend/modules/orders/orders.ts';
-import { pageChange, pageCreate, pageDelete } from '#backend/modules/content/page-writes.ts';
+import { pageCreate, pageDelete } from '#backend/modules/content/page-writes.ts';
+import { pageChange } from '#backend/modules/content/page-change.ts';
 import { pageList, pageOne } from '#backend/modules/content/pages.ts';
 import {
   productCategoryList,
@@ -60,7 +61,8 @@ import {
 } from '#backend/modules/catalog/product-writes.ts';
 import { quote } from '#backend/modules/orders/quote.ts';
 import { sales } from '#backend/modules/orders/sales.ts';
-import { mediaCreate, mediaDelete } from '#backend/modules/content/media.ts';
+import { mediaDelete } from '#backend/modules/content/media.ts';
+import { mediaCreate } from '#backend/modules/content/media-create.ts';
 import { userChange, userList, userOne } from '#backend/modules/people/managed-users.ts';
 import { revoke, validate } from '#backend/modules/people/tokens.ts';
 import { me, meChange } from '#backend/modules/people/users.ts';
@@ -76,9 +78,12 @@ import {
   vendorApprovalChange,
   vendorNames,
 } from '#backend/modules/vendors/vendor-approval.ts';
-import { vendorConfirm, vendorCreate } from '#backend/modules/vendors/vendor-registration.ts';
-import { vendorSettings, vendorSettingsChange } from '#backend/modules/vendors/vendor-settings.ts';
-import { vendorList, vendorOne, vendorProducts } from '#backend/modules/vendors/vendors.ts';
+import { vendorConfirm } from '#backend/modules/vendors/vendor-registration.ts';
+import { vendorCreate } from '#backend/modules/vendors/vendor-create.ts';
+import { vendorSettings } from '#backend/modules/vendors/vendor-settings.ts';
+import { vendorSettingsChange } from '#backend/modules/vendors/vendor-settings-change.ts';
+import { vendorList, vendorOne } from '#backend/modules/vendors/vendors.ts';
+import { vendorProducts } from '#backend/modules/vendors/vendor-products.ts';
 
 /** One endpoint: where it is and what answers it. */
 export interface Route {

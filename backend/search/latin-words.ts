@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/text/search-words.ts';
+import { searchWords } from '#domain/text/search/search-words.ts';
 
 /** Words in Latin letters, for an address; of a text in another script those that a search compares. */
 export function latinWords(text: string): readonly string[] {

@@ -1,16 +1,7 @@
-import { asc, eq, inArray, isNull } from 'drizzle-orm';
-
 import { wordsOfPeople } from '#domain/order/order-match.ts';
-
 import { vendorMetaKey } from '#backend/contract/orders/order-meta.ts';
-import type { Executor } from '#backend/db/database.ts';
-import {
-  orderLines,
-  orders,
-  type StoredLineMeta,
-} from '#backend/modules/orders/store/order.schema.ts';
+import type { StoredLineMeta } from '#backend/modules/orders/store/order.schema.ts';
 import type { StoredBilling } from '#backend/modules/people/store/people.schema.ts';
-import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 type LineMarks = { readonly meta: readonly StoredLineMeta[] };
 
@@ -26,35 +17,4 @@ export function orderSearchText(billing: StoredBilling, lines: readonly LineMark
     },
     celebrityName: mark?.displayValue ?? '',
   }).join(' ');
-}
-
-/** So many at a time, for the memory's sake. */
-const batch = 500;
-
-/** Writes the search text of orders that have none: those placed before there was one. */
-export async function fillOrderSearchTexts(database: Executor): Promise<void> {
-  for (;;) {
-    const rows = await database
-      .select({ id: orders.id, billing: orders.billing })
-      .from(orders)
-      .where(isNull(orders.searchText))
-      .limit(batch);
-    if (rows.length === 0) return;
-    const lines = await database
-      .select({ orderId: orderLines.orderId, meta: orderLines.meta })
-      .from(orderLines)
-      .where(
-        inArray(
-          orderLines.orderId,
-          rows.map(({ id }) => id),
-        ),
-      )
-      .orderBy(asc(orderLines.id))
-      .limit(rows.length * maxRowsOfOrder);
-    const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
-    for (const { id, billing } of rows) {
-      const searchText = orderSearchText(billing, linesOf.get(id) ?? []);
-      await database.update(orders).set({ searchText }).where(eq(orders.id, id));
-    }
-  }
 }

@@ -2,7 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { splitWords, type SplitWords } from './common-words.ts';
+import type { SplitWords } from './common-words.ts';
+import { splitWords } from './split-words.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { materialized } from '#backend/db/materialized.ts';
 import { holdsAsWell, matches, matchesWhole } from './search-text.ts';

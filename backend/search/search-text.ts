@@ -1,7 +1,7 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { foundWords, searchWords } from '#domain/text/search-words.ts';
-import { describing, isMeantWhole } from '#domain/text/word-match.ts';
+import { foundWords, searchWords } from '#domain/text/search/search-words.ts';
+import { describing, isMeantWhole } from '#domain/text/search/word-match.ts';
 
 import type { StoredText } from '#backend/db/namespace.schema.ts';
 import type { SearchedWords } from './searched-words.ts';

@@ -1,14 +1,11 @@
-import { or, sql, type SQL } from 'drizzle-orm';
-
-import { factsMeant } from '#domain/catalog/searched-facts.ts';
-import { isFoundBy, waysToFind } from '#domain/text/word-match.ts';
-
+import { sql, type SQL } from 'drizzle-orm';
+import { factsMeant } from '#domain/catalog/facts-meant.ts';
+import { waysToFind } from '#domain/text/search/word-match.ts';
 import { searchWords } from '#backend/modules/catalog/store/shop.schema.ts';
 import { categoryFacts } from '#backend/modules/catalog/store/category-facts.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { wordsOf } from './search-text.ts';
 import { hasTrigrams } from './trigrams.ts';
-import { isLearned } from './learned-words.ts';
 
 /**
  * What is searched for: for each word those that will do: beginnings of words that are there, and what is meant whole.
@@ -17,37 +14,12 @@ export type SearchedWords = readonly (readonly string[])[];
 
 /** Of a word that is nowhere so many others are tried. */
 const mostAlternatives = 5;
+
 /** Shorter ones are like too many others. */
 const shortestMistyped = 4;
-/** Of a beginning so many words are asked for one by one. */
-const mostWhole = 16;
 
-function beginsWith(word: string): SQL {
+export function beginsWith(word: string): SQL {
   return sql`(${searchWords.word} collate "C" >= ${word} and ${searchWords.word} collate "C" < ${`${word}\u{10FFFF}`})`;
-}
-
-/**
- * All words of celebrities and goods that are found by one of these; null where they are too many, or not all of them
- * are known: numbers and short words are not learned.
- */
-export async function wholeWords(
-  database: Executor,
-  alternatives: readonly string[],
-): Promise<readonly string[] | null> {
-  const beginnings = alternatives.filter((one) => /^[\p{L}\p{N}]/u.test(one));
-  if (!beginnings.every(isLearned)) return null;
-  const rows = await database
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(or(...beginnings.map(beginsWith)))
-    .orderBy(searchWords.word)
-    .limit(mostWhole + 1);
-  if (rows.length === 0 || rows.length > mostWhole) return null;
-  const facts = alternatives.filter((one) => one.startsWith('@'));
-  const found = rows
-    .flatMap(({ word }) => waysToFind(word))
-    .filter((word) => alternatives.some((one) => isFoundBy(word, one)));
-  return [...found, ...facts];
 }
 
 /** The words that are meant by one that no other begins with: those that it stands in, then those most like it. */

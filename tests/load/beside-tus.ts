@@ -7,7 +7,8 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { chunkBytes, chunkCount, chunkRange, contentRange } from '../../app/domain/video/video.ts';
 import { startRelay } from './relay-side.ts';
 import { reportScore } from './report.ts';

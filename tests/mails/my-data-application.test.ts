@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { makeDataExports } from '#app/server/my-data/export-jobs.server.ts';
-import { keepApplication } from '#app/server/applications/store/send-application.server.ts';
+import { keepApplication } from '#app/server/applications/store/keep-application.server.ts';
 import { addDataExport, newestDataExport } from '#app/server/my-data/store/data-exports.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderListSchema } from '#backend/contract/orders/order.ts';

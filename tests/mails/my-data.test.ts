@@ -12,13 +12,13 @@ import { makeDataExports } from '#app/server/my-data/export-jobs.server.ts';
 import { sweepExports, type DataDesk } from '#app/server/my-data/sweep-exports.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import * as plans from '#app/server/my-data/store/account-deletions.server.ts';
-import { recordConsent } from '#app/server/settings/store/consents.server.ts';
+import { recordConsent } from '#app/server/settings/store/record-consent.server.ts';
 import {
   addDataExport,
-  claimDataExport,
   newestDataExport,
   readyDataExport,
 } from '#app/server/my-data/store/data-exports.server.ts';
+import { claimDataExport } from '#app/server/my-data/store/claim-data-export.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { addSession, sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { startBackend, type BackendFixture } from '#tests/support/databases/backend-fixture.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sendOrderNotifications } from '#app/server/orders/order-notifications.server.ts';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { releaseOrder } from '#app/server/backend/orders/fulfilment/release.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { readNotifiedEvents } from '#app/server/orders/store/order-notification-store.server.ts';

@@ -7,11 +7,9 @@ import {
   type NewsDesk,
 } from '#app/server/orders/order-notifications.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import { holdFulfilment } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
-import {
-  finishFulfilment,
-  undoFulfilment,
-} from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
+import { holdFulfilment } from '#app/server/backend/orders/fulfilment/hold-fulfilment.server.ts';
+import { finishFulfilment } from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
+import { undoFulfilment } from '#app/server/backend/orders/fulfilment/undo-fulfilment.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderSchema } from '#backend/contract/orders/order.ts';

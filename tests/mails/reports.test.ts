@@ -3,17 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { decideReports } from '#app/server/reports/decide-report.server.ts';
 import { answerObjection } from '#app/server/reports/objections.server.ts';
 import { objectTo, readOwnStatement } from '#app/server/reports/own-objection.server.ts';
-import { readCase, readQueue } from '#app/server/reports/report-queue.server.ts';
+import { readQueue } from '#app/server/reports/report-queue.server.ts';
+import { readCase } from '#app/server/reports/read-case.server.ts';
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
 import { getProduct } from '#app/server/backend/catalog/product-from.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { listChanges } from '#app/server/settings/store/change-log.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
-import {
-  forgetReportsOf,
-  reportsOfPerson,
-} from '#app/server/reports/store/personal-reports.server.ts';
-import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
+import { forgetReportsOf } from '#app/server/reports/store/personal-reports.server.ts';
+import { reportsOfPerson } from '#app/server/reports/store/reports-of-person.server.ts';
+import { requireNotTakenOff } from '#app/server/reports/store/require-not-taken-off.server.ts';
 import type { ReportTarget } from '#domain/report/report.ts';
 
 import { databases } from '#tests/support/databases/open-database.ts';

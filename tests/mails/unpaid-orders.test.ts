@@ -9,7 +9,7 @@ import {
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import type { CardGateway } from '#app/server/backend/payments/card-gateway.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderSchema } from '#backend/contract/orders/order.ts';

@@ -9,7 +9,8 @@ import { fromCrossJSON, toJSON } from 'seroval';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
 import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';

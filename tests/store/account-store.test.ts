@@ -8,15 +8,15 @@ import {
   addReset,
   makeResetToken,
   releaseReset,
-  useReset,
 } from '#app/server/accounts/store/password-resets.server.ts';
+import { useReset } from '#app/server/accounts/store/use-reset.server.ts';
 import {
-  addRegistration,
   endRegistration,
   makeCode,
   releaseCode,
   renewCode,
 } from '#app/server/accounts/store/registrations.server.ts';
+import { addRegistration } from '#app/server/accounts/store/add-registration.server.ts';
 import { tryCode } from '#app/server/accounts/store/try-code.server.ts';
 import { databases } from '#tests/support/databases/open-database.ts';
 

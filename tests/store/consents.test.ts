@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   consentsOf,
   consentTextHash,
-  recordConsent,
   withdrawConsent,
   type NewConsent,
 } from '#app/server/settings/store/consents.server.ts';
+import { recordConsent } from '#app/server/settings/store/record-consent.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { databases } from '#tests/support/databases/open-database.ts';
 

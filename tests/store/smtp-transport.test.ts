@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { layOutMail } from '#app/platform/mail/mail-layout.ts';
+import { layOutMail } from '#app/platform/mail/lay-out-mail.ts';
 import { createSmtpTransport } from '#app/platform/mail/smtp-transport.server.ts';
 
 import { openSmtpSink, type SmtpSink } from '#tests/support/servers/smtp-sink.ts';

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 
 import { forgetHere } from '#app/platform/cache/broadcast-invalidation.ts';
-import { onStale, staleSince, tellStale, type StaleList } from '#app/platform/cache/stale-lists.ts';
+import { onStale, staleSince, type StaleList } from '#app/platform/cache/stale-lists.ts';
+import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { shareForgetting } from '#app/server/db/broadcast-invalidation.server.ts';
 
 import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { publicLink, applicationSchema } from './application.ts';
+import { publicLink } from './application.ts';
+import { applicationSchema } from './application-schema.ts';
 import { applicationLimits } from './application-limits.ts';
 
 /** Links as they are typed into one field, a line each. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { applicationSchema, missingFor, publicLink, type ApplicantStore } from './application.ts';
+import { missingFor, publicLink, type ApplicantStore } from './application.ts';
+import { applicationSchema } from './application-schema.ts';
 import { declineSchema } from './decline.ts';
 
 const whole: ApplicantStore = {

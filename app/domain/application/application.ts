@@ -1,18 +1,17 @@
-import * as v from 'valibot';
-
 import type { Cents } from '#domain/money/money.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
-import { applicationLimits } from './application-limits.ts';
 
 /**
  * Where an application of a celebrity stands: being filled in, sent and waiting for the team, approved, or declined. A
  * declined one can be sent again once something was changed.
  */
 export const applicationStates = ['draft', 'sent', 'approved', 'declined'] as const;
+
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** What a store needs before it can be listed, in the order in which it is asked for. */
 export const requirements = ['name', 'picture', 'description', 'service', 'links'] as const;
+
 export type Requirement = (typeof requirements)[number];
 
 /** What of a store counts for an application, as it is now. */
@@ -59,20 +58,3 @@ export function publicLink(typed: string): string | null {
   const isPublic = /^[^.]+(\.[^.]+)*\.(?!\d+$)[^.]{2,}$/.test(url.hostname);
   return isWeb && isBare && isPublic && /^https?:\/\/[^/]/i.test(whole) ? url.href : null;
 }
-
-const linkSchema = v.pipe(
-  v.string(),
-  v.maxLength(applicationLimits.link, 'too-long'),
-  v.check((text) => text.trim() === '' || publicLink(text) !== null, 'no-web-address'),
-  v.transform((text) => publicLink(text) ?? ''),
-);
-
-/** Links as typed, one a field; empty ones are left out, and so are repeated ones. */
-export const applicationSchema = v.object({
-  links: v.pipe(
-    v.array(linkSchema),
-    v.maxLength(applicationLimits.links),
-    v.transform((links) => [...new Set(links.filter((link) => link !== ''))]),
-  ),
-  message: v.pipe(v.string(), v.trim(), v.maxLength(applicationLimits.message, 'too-long')),
-});

@@ -1,4 +1,4 @@
-import { pageAddress } from '#domain/paging/pagination.ts';
+import { pageAddress } from '#domain/paging/page-address.ts';
 /** How a list can be ordered; without one it stands in the shop's own order. */
 export const catalogSorts = ['newest', 'name', 'price-asc', 'price-desc'] as const;
 

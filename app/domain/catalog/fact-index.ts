@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/text/search-words.ts';
+import { searchWords } from '#domain/text/search/search-words.ts';
 
 /** A name, in one language, and the facts that it stands for. */
 export interface NamedFact {
@@ -7,7 +7,7 @@ export interface NamedFact {
   readonly facts: readonly string[];
 }
 
-const longestPrefixless = 4;
+export const maxPrefixlessLength = 4;
 
 /** What names stand for, ready to be asked by words. */
 export interface FactIndex {
@@ -15,7 +15,7 @@ export interface FactIndex {
   readonly byWord: ReadonlyMap<string, readonly IndexedName[]>;
 }
 
-interface IndexedName {
+export interface IndexedName {
   readonly words: readonly string[];
   readonly facts: readonly string[];
 }
@@ -23,7 +23,7 @@ interface IndexedName {
 /** Word and, of longer ones, the word without its last letter: "singer" is asked for "Singers". */
 export function formsOf(word: string): readonly string[] {
   const letters = [...word];
-  return letters.length > longestPrefixless ? [word, letters.slice(0, -1).join('')] : [word];
+  return letters.length > maxPrefixlessLength ? [word, letters.slice(0, -1).join('')] : [word];
 }
 
 /** Reads names once. */
@@ -38,24 +38,4 @@ export function indexFacts(named: readonly NamedFact[]): FactIndex {
     }
   }
   return { byWord };
-}
-
-function isTyped(word: string, typed: readonly string[]): boolean {
-  const forms = formsOf(word);
-  return typed.some((one) => forms.includes(one));
-}
-
-/** The names that are meant: those whose every word was typed, and those that alone have one of the words. */
-export function namesMeant(
-  typed: readonly string[],
-  { byWord }: FactIndex,
-): readonly IndexedName[] {
-  return typed.flatMap((word) => {
-    const names = byWord.get(word) ?? [];
-    const facts = new Set(names.map((name) => name.facts.join(' ')));
-    const isOnlyOnes = facts.size === 1 && [...word].length >= longestPrefixless;
-    return isOnlyOnes
-      ? names
-      : names.filter(({ words }) => words.every((one) => isTyped(one, typed)));
-  });
 }

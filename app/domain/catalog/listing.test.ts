@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { kindsInOrder, listedPages, listedTotal, listsOf } from './listing.ts';
+import { kindsInOrder, listedTotal, listsOf } from './listing.ts';
+import { listedPages } from './listed-pages.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 
 function list(total: number | null, totalPages: number | null, hasNextPage = false): Paged<never> {

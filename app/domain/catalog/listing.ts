@@ -1,5 +1,5 @@
 import type { ListKind } from './facets.ts';
-import type { Paged, PaginationInput } from '#domain/paging/pagination.ts';
+import type { Paged } from '#domain/paging/pagination.ts';
 
 /** The lists of one address; what a page does not list is not there. */
 export type Lists = Partial<Record<ListKind, Paged<unknown> | undefined>>;
@@ -18,7 +18,7 @@ export function listsOf<People, Goods>(
   };
 }
 
-function present(lists: Lists): readonly Paged<unknown>[] {
+export function present(lists: Lists): readonly Paged<unknown>[] {
   return [lists.celebrities, lists.products].filter((list) => list !== undefined);
 }
 
@@ -40,33 +40,10 @@ export function listedTotal(lists: Lists): ListedTotal | null {
   );
 }
 
-/** One cursor for both lists, of which each reads its own part; nothing stands for a list that has ended. */
-function joinedCursor(
-  { celebrities, products }: Lists,
-  of: (list: Paged<unknown>) => string | null | undefined,
-): string | null {
-  const parts = [celebrities, products].map((list) => (list && of(list)) ?? '');
-  return parts.some((part) => part !== '') ? parts.join('.') : null;
-}
-
 /** The part of a list in the cursor of an address; null where the list has ended before. */
 export function cursorOfList(cursor: string, kind: ListKind): string | null {
   const [celebrities = '', products = ''] = cursor.split('.');
   return (kind === 'celebrities' ? celebrities : products) || null;
-}
-
-/** The lists of one address turn their pages together, and the longest one says how many there are. */
-export function listedPages(lists: Lists, currentPage: number): PaginationInput {
-  const all = present(lists);
-  const totals = all.map(({ totalPages }) => totalPages);
-  const known = totals.filter((total) => total !== null);
-  return {
-    currentPage,
-    totalPages: known.length < totals.length ? null : Math.max(1, ...known),
-    hasNextPage: all.some(({ hasNextPage }) => hasNextPage),
-    nextCursor: joinedCursor(lists, ({ nextCursor }) => nextCursor),
-    previousCursor: joinedCursor(lists, ({ previousCursor }) => previousCursor),
-  };
 }
 
 /**

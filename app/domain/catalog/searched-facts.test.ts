@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { searchWords } from '#domain/text/search-words.ts';
-import { factOf, factsMeant } from './searched-facts.ts';
+import { searchWords } from '#domain/text/search/search-words.ts';
+import { factOf } from './searched-facts.ts';
+import { factsMeant } from './facts-meant.ts';
 import { indexFacts } from './fact-index.ts';
 
 const music = factOf.category(1);

@@ -13,7 +13,8 @@ import {
 } from './basket.ts';
 import { chosenLines, groupsOf } from './order-group.ts';
 import { costOf, countOf } from './basket-pieces.ts';
-import { withLineBack, withoutLine, withoutOrdered } from './basket-removal.ts';
+import { withLineBack, withoutLine } from './basket-removal.ts';
+import { withoutOrdered } from './without-ordered.ts';
 import { checkoutFor, withCheckout, withKeys, withoutKeys, withSent } from './basket-keys.ts';
 import { type BasketLine } from './basket-line.ts';
 import { problemOf, withProblemsSolved } from '#domain/order/line-facts.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { shownAmounts, sumOfQuotes, type OrderQuote } from './quote.ts';
+import { sumOfQuotes, type OrderQuote } from './quote.ts';
+import { shownAmounts } from './shown-amounts.ts';
 
 describe('amounts of an order as they are shown', () => {
   it('add up to the total, with the tax on top or within them', () => {

@@ -9,7 +9,8 @@ import {
   shownPercent,
 } from './commission.ts';
 import { locales } from '#domain/locale.ts';
-import { earningOf, earningsByMonth, lastMonths } from './earnings.ts';
+import { earningOf, lastMonths } from './earnings.ts';
+import { earningsByMonth } from './earnings-by-month.ts';
 
 const prices = fc.integer({ min: 0, max: 99_999_999_999 });
 const rates = fc.integer({ min: 0, max: 10_000 });

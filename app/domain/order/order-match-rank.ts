@@ -1,5 +1,5 @@
-import { type Cents } from '#domain/money/money.ts';
-import { findsAll } from '#domain/text/word-match.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { findsAll } from '#domain/text/search/word-match.ts';
 import { type OrderMatch, type OrderPeople, wordsOfPeople } from './order-match.ts';
 
 /** What of an order is compared with a text. */
@@ -9,28 +9,12 @@ export interface MatchedOrder extends OrderPeople {
   readonly checkout?: { readonly reference: string } | null;
 }
 
-function isOf(checkouts: readonly string[], { checkout }: MatchedOrder): boolean {
+export function isOf(checkouts: readonly string[], { checkout }: MatchedOrder): boolean {
   return checkout != null && checkouts.includes(checkout.reference);
 }
 
 /** What each thing that speaks for an order counts. A whole name outweighs an amount, which many orders share. */
 export const matchWeights = { number: 100, everyWord: 20, amount: 10, word: 1 } as const;
-
-/** How much of a text speaks for an order: of all that match, those with the highest number come first. */
-export function matchRank(
-  { orderNumbers, checkouts, amounts, words }: OrderMatch,
-  order: MatchedOrder,
-): number {
-  const people = wordsOfPeople(order);
-  const found = words.filter((word) => findsAll([word], people)).length;
-  const { number, everyWord, amount, word } = matchWeights;
-  return (
-    (orderNumbers.includes(Number(order.number)) || isOf(checkouts, order) ? number : 0) +
-    (found > 0 && found === words.length ? everyWord : 0) +
-    (amounts.includes(order.total) ? amount : 0) +
-    found * word
-  );
-}
 
 function names(words: readonly string[], people: OrderPeople): boolean {
   return words.length > 0 && findsAll(words, wordsOfPeople(people));

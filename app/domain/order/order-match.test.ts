@@ -6,7 +6,8 @@ import { checkoutReference } from '#domain/payment/transfer/checkout-reference.t
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { amountsIn, checkoutIn, orderMatch } from './order-match.ts';
-import { isMatch, matchRank } from './order-match-rank.ts';
+import { isMatch } from './order-match-rank.ts';
+import { matchRank } from './match-rank.ts';
 
 const people = {
   billing: {

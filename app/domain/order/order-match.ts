@@ -1,7 +1,7 @@
 import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.ts';
 import { type Cents } from '#domain/money/money.ts';
 import type { Order } from './order.ts';
-import { searchWords } from '#domain/text/search-words.ts';
+import { searchWords } from '#domain/text/search/search-words.ts';
 import { isOrderNumber, referencedIn, amountFrom } from './read-numbers.ts';
 
 /** What a line of a bank statement, or whatever else was typed, says of the order it may belong to. */

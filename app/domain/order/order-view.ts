@@ -1,21 +1,6 @@
 import type { Order } from './order.ts';
-import type { Address } from './order-parts.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
-
-/** Of an address no more than whose it is. */
-function nameOnly({ firstName, lastName }: Address): Address {
-  return {
-    firstName,
-    lastName,
-    company: '',
-    address1: '',
-    address2: '',
-    city: '',
-    state: '',
-    postcode: '',
-    country: '',
-  };
-}
+import { nameOnly } from './name-only.ts';
 
 /**
  * The buyer learns what became of the money and when; who booked it by which line, and how a store stands, stays in the

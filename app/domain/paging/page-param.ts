@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { lastPage, pageAddress } from './pagination.ts';
+import { lastPage } from './pagination.ts';
+import { pageAddress } from './page-address.ts';
 
 /** The number of a page, from 1. */
 export const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(lastPage));

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { profileFormSchema, type ProfileValues } from './profile.ts';
+import type { ProfileValues } from './profile.ts';
+import { profileFormSchema } from './profile-form-schema.ts';
 import { mayChange, profileChange, profileChangeSchema } from './profile-change.ts';
 import { missingAddressParts } from './profile-fields.ts';
 import { mayNotify, notificationKindsOf } from './notification-kinds.ts';

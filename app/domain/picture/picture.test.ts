@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOwnPicture, pictureSources, variantOf } from './picture.ts';
+import { isOwnPicture, variantOf } from './picture.ts';
+import { pictureSources } from './picture-sources.ts';
 import { isProofPicture } from './proof-picture.ts';
 
 const src = '/demo/portraits/danae.webp';

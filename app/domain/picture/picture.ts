@@ -2,10 +2,12 @@ import { proofFolder } from './proof-picture.ts';
 
 /** Widths in pixels that pictures are offered in; the server makes no others. */
 export const pictureWidths = [160, 240, 320, 480, 640, 960] as const;
+
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** The smaller format first; whatever a browser knows of these it takes. */
 export const pictureFormats = ['avif', 'webp'] as const;
+
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** One size of one of our own pictures. */
@@ -17,8 +19,9 @@ export interface PictureVariant {
 }
 
 const prefix = '/api/picture/';
+
 /** Our own folders of pictures, and no dots before the last one: no path leads out of them. */
-const ownPicture = /^\/(?:demo|media)(?:\/[\w-]{1,100}){1,4}\.(?:avif|webp|jpe?g|png)$/;
+export const ownPicture = /^\/(?:demo|media)(?:\/[\w-]{1,100}){1,4}\.(?:avif|webp|jpe?g|png)$/;
 
 /** Whether an address is one of our own pictures that anyone may see. */
 export function isOwnPicture(src: string): boolean {
@@ -44,19 +47,4 @@ export function variantOf(path: string): PictureVariant | null {
 export interface PictureSource {
   readonly type: `image/${PictureFormat}`;
   readonly srcSet: string;
-}
-
-/**
- * The sizes of a picture for a `<picture>`, the best format first; none for an address that is not our own, which
- * is then shown as it is.
- * @param widest the largest width worth offering: what the place shows, doubled for fine screens
- */
-export function pictureSources(src: string, widest: number = 960): readonly PictureSource[] {
-  if (!ownPicture.test(src)) return [];
-  const enough = pictureWidths.find((width) => width >= widest) ?? 960;
-  const widths = pictureWidths.filter((width) => width <= enough);
-  return pictureFormats.map((format) => ({
-    type: `image/${format}` as const,
-    srcSet: widths.map((width) => `${pictureAddress({ src, format, width })} ${width}w`).join(', '),
-  }));
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import { locales } from '#domain/locale.ts';
-import { noProduct, productFormSchema, productOf, typedProduct } from './own-product.ts';
+import { noProduct, productOf, typedProduct } from './own-product.ts';
+import { productFormSchema } from './product-form-schema.ts';
 import { changedFields, productChange } from './own-product-change.ts';
 import { newProductSchema } from './own-product-entries.ts';
 import { type OwnProduct } from './own-product-values.ts';

@@ -1,12 +1,9 @@
-import * as v from 'valibot';
-
 import type { Locale } from '#domain/locale.ts';
-import { maxProductPictures } from './product-picture.ts';
-import { type ProductStatus } from './product-status.ts';
+import type { ProductStatus } from './product-status.ts';
 import { priceText, readPrice } from '#domain/money/typed-price.ts';
 import { maxPiecesPerOrder } from './product-limits.ts';
 import type { OwnPicture, OwnProduct } from './own-product-values.ts';
-import { line, description, type NewProduct } from './own-product-entries.ts';
+import type { NewProduct } from './own-product-entries.ts';
 
 /** The form, as typed. */
 export interface TypedProduct {
@@ -42,37 +39,10 @@ export function typedProduct(product: OwnProduct, locale: Locale): TypedProduct 
   };
 }
 
-function piecesOf(typed: string): number | null | 'pieces' {
+export function piecesOf(typed: string): number | null | 'pieces' {
   const text = typed.replace(/\s/g, '');
   if (text === '') return null;
   return /^\d{1,6}$/.test(text) && Number(text) <= maxPiecesPerOrder ? Number(text) : 'pieces';
-}
-
-const typedPrice = (locale: Locale) =>
-  v.pipe(
-    v.string(),
-    v.rawCheck<string>(({ dataset, addIssue }) => {
-      const read = dataset.typed ? readPrice(dataset.value, locale) : 'price';
-      if (typeof read !== 'number') addIssue({ message: read });
-    }),
-  );
-
-/** The form as someone who reads this language fills it in. */
-export function productFormSchema(locale: Locale): v.GenericSchema<TypedProduct, TypedProduct> {
-  return v.object({
-    title: line,
-    description,
-    price: typedPrice(locale),
-    category: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'required')),
-    stock: v.pipe(
-      v.string(),
-      v.check((text) => piecesOf(text) !== 'pieces', 'pieces'),
-    ),
-    pictures: v.pipe(
-      v.array(v.object({ id: v.number(), src: v.string(), alt: v.string() })),
-      v.maxLength(maxProductPictures, 'too-many'),
-    ),
-  });
 }
 
 /** What a form that has nothing wrong says. */

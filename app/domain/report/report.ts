@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-
 import { emailSchema } from '#domain/account/account.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 /** What can be reported. A new kind is a line here, one in `actionsOf` and one in `report-targets.server.ts`. */
 export const reportedKinds = ['profile', 'product', 'service', 'answer'] as const;
+
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /**
@@ -14,6 +14,7 @@ export const reportTargetSchema = v.object({
   kind: v.picklist(reportedKinds),
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
 });
+
 export type ReportTarget = v.InferOutput<typeof reportTargetSchema>;
 
 /** Why something is reported. */
@@ -26,6 +27,7 @@ export const reportReasons = [
   'copyright',
   'other',
 ] as const;
+
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Reasons that concern a right of the reporter's own: it cannot be judged without knowing who claims it. */
@@ -42,7 +44,7 @@ export function words(limit: number) {
   return v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLength(limit, 'too-long'));
 }
 
-const reportFields = v.object({
+export const reportFields = v.object({
   reason: v.pipe(v.string(), v.picklist(reportReasons, 'required')),
   explanation: words(reportLength.explanation),
   /** Both empty where the reporter is not to be known, or is signed in. */
@@ -52,28 +54,9 @@ const reportFields = v.object({
   inGoodFaith: v.pipe(v.string(), v.literal('yes', 'required')),
 });
 
-/** Says of both fields which one is missing. */
-function reporterIsNamed({ reason, name, email }: v.InferOutput<typeof reportFields>) {
-  return {
-    name: !needsReporter(reason) || name !== '',
-    email: !needsReporter(reason) || email !== '',
-  };
-}
-
-/** A report as a visitor fills it in. */
-export const reportSchema = v.pipe(
-  reportFields,
-  v.forward(
-    v.check((report) => reporterIsNamed(report).name, 'required'),
-    ['name'],
-  ),
-  v.forward(
-    v.check((report) => reporterIsNamed(report).email, 'required'),
-    ['email'],
-  ),
-);
 /** The same for a signed-in reporter, whose name and address the account has. */
 export const ownReportSchema = reportFields;
+
 export type Report = v.InferOutput<typeof reportFields>;
 
 /** What a report shows of the reported thing, as it was then. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
-import { newPageSchema, pageFormSchema, wholeIn } from './content-editing.ts';
+import { newPageSchema, wholeIn } from './content-editing.ts';
+import { pageFormSchema } from './page-form-schema.ts';
 import { noPage, type EditedPage, type TypedPage } from './edited-page.ts';
 import { changedPageFields, mayChangePage, pageChange } from './page-change.ts';
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { contentSlugSchema, reservedSlugs } from './content.ts';
 import { inEveryLocale, writtenIn } from '#domain/text/locale-texts.ts';
 import { locales, type Locale } from '#domain/locale.ts';
@@ -8,6 +7,7 @@ import { productStatuses } from '#domain/product/product-status.ts';
 import type { PageTexts, TypedPage } from './edited-page.ts';
 
 const longestPageTitle = 120;
+
 export const maxPageContentLength = 12_000;
 
 /** The languages in which a page is whole. */
@@ -22,16 +22,21 @@ const title = v.pipe(
   v.transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
   v.maxLength(longestPageTitle, 'too-long'),
 );
+
 const content = v.pipe(v.string(), v.trim(), v.maxLength(maxPageContentLength, 'too-long'));
-const slug = v.pipe(
+
+export const slug = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, 'required'),
   v.check((text) => v.is(contentSlugSchema, text), 'slug'),
   v.check((text) => !reservedSlugs.includes(text), 'slug-reserved'),
 );
+
 const alt = v.pipe(v.string(), v.trim(), v.maxLength(maxAltLength, 'too-long'));
-const texts = v.object(inEveryLocale(() => v.object({ title, content, alt })));
+
+export const texts = v.object(inEveryLocale(() => v.object({ title, content, alt })));
+
 /** A picture that was sent before, or none. */
 const picture = v.nullable(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }));
 
@@ -45,6 +50,7 @@ export const newPageSchema = v.strictObject({
   ),
   status: v.picklist(productStatuses),
 });
+
 export type NewPage = v.InferOutput<typeof newPageSchema>;
 
 /** What is changed of one; the rest stays. */
@@ -68,37 +74,12 @@ export const pageChangeSchema = v.strictObject({
   ),
   status: v.optional(v.picklist(productStatuses)),
 });
-export type PageChange = v.InferOutput<typeof pageChangeSchema>;
 
-/** The form; a title that no language has is missing in the one that is shown. */
-export function pageFormSchema(shown: Locale): v.GenericSchema<TypedPage, TypedPage> {
-  return v.pipe(
-    v.object({ slug, picture: v.nullable(v.object({ id: v.number(), src: v.string() })), texts }),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      const { value } = dataset;
-      if (locales.some((locale) => value.texts[locale].title !== '')) return;
-      const own = value.texts[shown];
-      addIssue({
-        message: 'required',
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: { ...value },
-            key: 'texts',
-            value: value.texts,
-          },
-          { type: 'object', origin: 'value', input: { ...value.texts }, key: shown, value: own },
-          { type: 'object', origin: 'value', input: { ...own }, key: 'title', value: own.title },
-        ],
-      });
-    }),
-  );
-}
+export type PageChange = v.InferOutput<typeof pageChangeSchema>;
 
 /** A text of a page in one language. */
 export type PageTextField = `texts.${Locale}.${keyof PageTexts}`;
+
 /** Language and name of a text. */
 export function partsOf(field: PageTextField): [Locale, keyof PageTexts] {
   const locale = locales.find((one) => field.startsWith(`texts.${one}.`)) ?? 'en';

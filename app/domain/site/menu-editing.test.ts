@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 
 import { noTexts } from '#domain/text/locale-texts.ts';
-import { entryProblems, menuAddress, menuEntriesSchema, maxEntries } from './menu-editing.ts';
+import { entryProblems, menuEntriesSchema, maxEntries } from './menu-editing.ts';
+import { menuAddress } from './menu-address.ts';
 
 const entry = { label: { ...noTexts, el: 'Βοήθεια' }, url: '/help' };
 

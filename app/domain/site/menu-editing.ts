@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-
 import { inEveryLocale, type LocaleTexts, writtenIn } from '#domain/text/locale-texts.ts';
+import { menuAddress } from './menu-address.ts';
 
 /** The menus of the site; both stand in the footer. */
 export const menuSlugs = ['footer-menu', 'footer-links'] as const;
+
 export type MenuSlug = (typeof menuSlugs)[number];
 
 export function isMenuSlug(value: string): value is MenuSlug {
@@ -11,8 +12,8 @@ export function isMenuSlug(value: string): value is MenuSlug {
 }
 
 export const maxEntries = 12;
+
 export const maxLabelLength = 60;
-const longestAddress = 500;
 
 /** Pages of the site that are no content pages and that a menu may lead to. */
 export const knownPages = ['/', '/celebrities', '/basket', '/account/register'] as const;
@@ -29,19 +30,6 @@ export interface EditedMenu {
   readonly entries: readonly MenuEntry[];
   /** A change is made only to the version that was seen; 0 is one that is not there yet. */
   readonly version: number;
-}
-
-/**
- * The address of an entry as it is kept: a path of this site, or an address on the web.
- * @returns null for what is neither, such as `javascript:` or `//host`
- */
-export function menuAddress(typed: string): string | null {
-  const text = typed.trim();
-  if (text.length > longestAddress || /[\s\\\p{Cc}]/u.test(text)) return null;
-  if (/^\/(?!\/)/.test(text)) return text;
-  if (!/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null;
-  const { username, password } = new URL(text);
-  return username === '' && password === '' ? text : null;
 }
 
 const label = v.pipe(

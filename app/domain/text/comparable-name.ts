@@ -1,4 +1,4 @@
-import { foldText } from './text-folding.ts';
+import { foldText } from './search/text-folding.ts';
 
 /** Letters and digits by the Latin letter that they look like, in small letters and in capitals. */
 const lookAlikes: Readonly<Record<string, string>> = {

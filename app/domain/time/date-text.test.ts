@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { locales } from '../locale.ts';
-import { dayAndTimeText, dayText, monthText } from './date-text.ts';
+import { dayText, monthText } from './date-text.ts';
+import { dayAndTimeText } from './day-and-time-text.ts';
 
 const at = new Date('2026-03-05T22:30:00Z');
 

@@ -17,6 +17,7 @@ const azerbaijaniMonths = [
 ] as const;
 
 type MonthLength = 'short' | 'long';
+
 type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -29,7 +30,7 @@ function formatOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
-function partsOf(
+export function partsOf(
   at: Date,
   locale: Locale,
   options: Intl.DateTimeFormatOptions & { readonly month: MonthLength },
@@ -50,7 +51,7 @@ function partsOf(
  * Day, month and year in this order in every language. Nothing follows the year, no full stop (Serbian) and no "г."
  * (Russian): the sentence around it ends itself.
  */
-function dayOf({ day = '', month = '', year = '' }: DateParts, locale: Locale): string {
+export function dayOf({ day = '', month = '', year = '' }: DateParts, locale: Locale): string {
   return `${day}${locale === 'sr' ? '.' : ''} ${month} ${year}`;
 }
 
@@ -62,20 +63,6 @@ export function dayText(
   month: MonthLength = 'short',
 ): string {
   return dayOf(partsOf(at, locale, { day: 'numeric', month, year: 'numeric', timeZone }), locale);
-}
-
-/** `5 Mar 2026, 14:30`. */
-export function dayAndTimeText(at: Date, locale: Locale, timeZone: string): string {
-  const parts = partsOf(at, locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  return `${dayOf(parts, locale)}, ${parts.hour}:${parts.minute}`;
 }
 
 /** `Mar 2026`. @param month of UTC: `2026-03` */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { cameraProblem, doubtsOf, recordingName, recordingType } from './recording.ts';
+import { cameraProblem, doubtsOf, recordingName } from './recording.ts';
+import { recordingType } from './recording-type.ts';
 
 describe('a recording', () => {
   it('is an MP4 where the browser can, else a WebM, else nothing', () => {

@@ -1,26 +1,14 @@
 /** Rules of a video that is recorded in the browser. */
 export const recordingMaxMs = 600_000;
+
 /** Shorter than this, something probably went wrong. */
 export const recordingMinMs = 3_000;
+
 /** Loudest sample (0 to 1) below which no one is heard. */
 export const silentBelow = 0.02;
+
 /** What is counted down before it begins. */
 export const countdownSeconds = 3;
-
-/** Best first: what plays everywhere, then what the rest can record. */
-const recordingTypes = [
-  'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
-  'video/mp4;codecs=avc1.42E01E,opus',
-  'video/mp4',
-  'video/webm;codecs=vp9,opus',
-  'video/webm;codecs=vp8,opus',
-  'video/webm',
-] as const;
-
-/** The type to record in; undefined when this browser can record none that we take. */
-export function recordingType(isSupported: (type: string) => boolean): string | undefined {
-  return recordingTypes.find((type) => isSupported(type));
-}
 
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'failed';
 

@@ -1,5 +1,3 @@
-import { videoMaxBytes } from './video.ts';
-
 export type VideoContainer = 'mp4' | 'webm' | 'avi' | 'mpeg-ts';
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
@@ -27,19 +25,3 @@ export function sniffVideo(head: Uint8Array): VideoContainer | null {
 export const sniffedBytes = 256;
 
 export type VideoFileProblem = 'empty_file' | 'video_too_large' | 'not_a_video';
-
-/**
- * Why a file cannot be an answer video, or null when it may.
- * @param file.type media type that the file is said to have; empty when no one knows
- * @param file.head its first `sniffedBytes` bytes
- */
-export function problemOfVideoFile(file: {
-  readonly bytes: number;
-  readonly type: string;
-  readonly head: Uint8Array;
-}): VideoFileProblem | null {
-  if (file.bytes === 0) return 'empty_file';
-  if (file.bytes > videoMaxBytes) return 'video_too_large';
-  const mayBeVideo = /^(video\/.*|application\/(mp4|octet-stream)|)$/.test(file.type);
-  return mayBeVideo && sniffVideo(file.head) !== null ? null : 'not_a_video';
-}

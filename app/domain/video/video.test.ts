@@ -4,13 +4,14 @@ import {
   chunkBytes,
   chunkCount,
   chunkRange,
-  chunksWithin,
   contentRange,
   isChunk,
   uploadPercentage,
   videoMaxBytes,
 } from './video.ts';
-import { problemOfVideoFile, sniffVideo } from './video-file.ts';
+import { chunksWithin } from './chunks-within.ts';
+import { sniffVideo } from './video-file.ts';
+import { problemOfVideoFile } from './problem-of-video-file.ts';
 
 const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypisom'), 0, 0]);
 

@@ -1,9 +1,13 @@
 /** Limits of a video file and its chunks (spec §9). */
 export const videoMaxBytes = 1_073_741_824;
+
 export const chunkBytes = 5_242_880;
+
 /** Attempts after the first one, and the pause before each. */
 export const chunkRetries = 4;
+
 export const chunkRetryDelayMs = 2_000;
+
 /** Chunks of one person that may be on their way at the same moment. */
 export const chunksInFlight = 2;
 
@@ -37,20 +41,6 @@ export function isChunk({ start, end, total }: ChunkRange): boolean {
     start % chunkBytes === 0 &&
     end === chunkRange(start / chunkBytes, total).end
   );
-}
-
-/**
- * Numbers of the chunks that have arrived whole.
- * @param received stretches of bytes, both ends included, in any order
- */
-export function chunksWithin(
-  received: readonly { readonly from: number; readonly to: number }[],
-  total: number,
-): number[] {
-  return Array.from({ length: chunkCount(total) }, (_, index) => index).filter((index) => {
-    const { start, end } = chunkRange(index, total);
-    return received.some(({ from, to }) => from <= start && end <= to);
-  });
 }
 
 /** `bytes start-end/total`, as the video host reads it (spec §7). */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
-import { applicationSchema } from '#domain/application/application.ts';
+import { applicationSchema } from '#domain/application/application-schema.ts';
 import { declineSchema } from '#domain/application/decline.ts';
 import { locales } from '#domain/locale.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';

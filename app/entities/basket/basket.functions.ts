@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
-import { findPlacedOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 import { askedLinesSchema } from '#domain/checkout/asked-lines.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { useToasts } from '#app/platform/toasts.tsx';
-import { withoutOrdered } from '#domain/checkout/basket-removal.ts';
+import { withoutOrdered } from '#domain/checkout/without-ordered.ts';
 
 import { placedOrdersQuery } from './basket.queries.ts';
 import { changeBasket, readBasket, useBasket } from './basket-storage.ts';

@@ -9,7 +9,7 @@ import type { CelebrityCard as Card } from '#domain/catalog/celebrity.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
 const name = css({

@@ -7,7 +7,8 @@ import { button } from '#app/ui/button.recipe.ts';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { css } from '#styled/css/index.js';
 
-import { mayReplace, watchActivity, type ActivityWatch } from './list-activity.ts';
+import { mayReplace, type ActivityWatch } from './list-activity.ts';
+import { watchActivity } from './watch-activity.ts';
 import { holdList } from './held-lists.ts';
 
 interface SteadyListProps<Data> {

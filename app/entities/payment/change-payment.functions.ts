@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { requireRecentConfirmation } from '#app/server/sessions/read-session.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { confirmedPaymentActions, paymentActions } from '#domain/payment/payment-move.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { priceProblem } from '#app/ui/field/price.messages.ts';
+import { priceProblem } from '#app/ui/money/price.messages.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PaymentAction } from '#domain/payment/payment-move.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';

@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Info, TriangleAlert } from 'lucide-react';
-
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
@@ -9,9 +8,9 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { transferOf } from '#domain/payment/transfer/transfer.ts';
 import { css, cx } from '#styled/css/index.js';
-
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TransferCode } from './transfer-code.tsx';
+import { PaidOrders } from './paid-orders.tsx';
 
 interface TransferPanelProps {
   account: BankAccount | null;
@@ -25,6 +24,7 @@ const columns = css({
   gap: '24px',
   md: { gridTemplateColumns: 'minmax(0, 1fr) 208px', gap: '32px' },
 });
+
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -34,9 +34,12 @@ const row = css({
   '& dt': { textStyle: 'hint', color: 'text2' },
   '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
+
 /** The button beside both, in the second column. */
 const aside = css({ gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'center' });
+
 const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
+
 const abroad = cx(notice({ tone: 'info' }), css({ marginTop: '12px' }));
 
 /** Until when it has to be paid, and what happens then. */
@@ -52,32 +55,6 @@ function PayBy({ at, orders }: { at: string; orders: number }) {
         </Trans>
       )}
     </p>
-  );
-}
-
-/** Which orders one transfer pays, where it is more than one. */
-function PaidOrders({ bill, total }: { bill: TransferBill; total: string }) {
-  const count = bill.orders.length;
-  if (count === 1) return null;
-  return (
-    <>
-      <p className={css({ fontWeight: 600 })}>
-        <Plural
-          value={count}
-          one={`This transfer pays for # order, ${total} in all.`}
-          other={`This transfer pays for # orders, ${total} in all.`}
-        />
-      </p>
-      <ul className={css({ listStyle: 'none', color: 'text2', marginBottom: '12px' })}>
-        {bill.orders.map(({ id, number, celebrityName }) => (
-          <li key={id}>
-            <Trans>
-              Order {number}, {celebrityName}
-            </Trans>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import type { ProductCard as Card } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -1,10 +1,7 @@
 import { useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-
 import { AppError } from '#domain/app-error.ts';
-import { isSessionGone } from '#domain/error-kinds.ts';
-
 import { isSignInKey, mayBeSignedIn } from './credential-keys.ts';
 import type { CredentialPorts } from './credentials.ts';
 import { forgetBelongings, forgetPerson, shown } from './forget-person.ts';
@@ -17,27 +14,11 @@ import { SessionContext, type Session } from './use-session.ts';
 import { askForVideoToken } from './video-token-request.ts';
 import { readViewer } from './viewer.functions.ts';
 import { viewerQuery } from './viewer.queries.ts';
+import { watchFailures } from './watch-failures.tsx';
 
 async function leavePage(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   await forgetPerson(queryClient);
   void router.invalidate();
-}
-
-/** Logs out when any query or mutation is answered 401. @returns how to stop watching */
-function watchFailures(queryClient: QueryClient, charts: Charts): () => void {
-  const leave = (error: unknown) => {
-    if (isSessionGone(error)) charts.tell((credentials) => credentials.leave(false));
-  };
-  const queries = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
-  });
-  const mutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error);
-  });
-  return () => {
-    queries();
-    mutations();
-  };
 }
 
 interface SessionWatchProps {

@@ -11,7 +11,7 @@ import { piecesOf } from '#domain/checkout/basket-pieces.ts';
 import { type BasketLine } from '#domain/checkout/basket-line.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { lineProblemMessage } from './basket.messages.ts';

@@ -5,7 +5,7 @@ import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { initials } from '#app/ui/picture/portrait.tsx';
 import { waitingFigure } from '#app/ui/picture/waiting-picture.ts';
 import type { Celebrity } from '#domain/catalog/celebrity.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
 /** The large portrait, or the initials where there is none. */

@@ -5,7 +5,7 @@ import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { factRow, totalRow } from './checkout.recipe.ts';

@@ -4,7 +4,7 @@ import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import { TextLanguage } from '#app/ui/text/text-language.tsx';
 import type { ContentPage as Content } from '#domain/site/content.ts';
 import { localeName, type Locale } from '#domain/locale.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
 import { readingColumn } from './content.recipe.ts';

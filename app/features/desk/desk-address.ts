@@ -1,6 +1,6 @@
 import type { ApprovalAge, DeskList, DeskSearch } from '#domain/order/desk/desk.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
-import { pageAddress } from '#domain/paging/pagination.ts';
+import { pageAddress } from '#domain/paging/page-address.ts';
 
 interface DeskAddress {
   readonly list?: DeskList;

@@ -3,13 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useImperativeHandle, type ReactNode, type Ref } from 'react';
-
 import { button } from '#app/ui/button.recipe.ts';
 import { chipCount, chipLink, chipRow } from '#app/ui/list/chip-row.recipe.ts';
 import { useCurrentInSight } from '#app/ui/list/current-in-sight.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { ResultCount } from '#app/ui/list/result-count.tsx';
-import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
 import {
@@ -20,11 +18,10 @@ import {
   type DeskSearch,
 } from '#domain/order/desk/desk.ts';
 import { css } from '#styled/css/index.js';
-
 import { ageLabel } from './desk.messages.ts';
 import { deskAddress } from './desk-address.ts';
 
-interface DeskPageProps {
+export interface DeskPageProps {
   search: DeskSearch;
   /** Null where no one counts. */
   counts: DeskCounts | null;
@@ -42,6 +39,7 @@ interface DeskPageProps {
 }
 
 const onlyThis = { exact: true, includeSearch: true } as const;
+
 const form = css({
   display: 'grid',
   columnGap: '12px',
@@ -54,6 +52,7 @@ const form = css({
   smDown: { '& > button': { marginBottom: '20px' } },
   alignItems: 'start',
 });
+
 const found = css({ display: 'block', color: 'text2', '&:not(:empty)': { marginBottom: '16px' } });
 
 function countOf(list: DeskList, counts: DeskCounts | null): number | null {
@@ -85,23 +84,6 @@ export function DeskPage(props: DeskPageProps) {
       {search.list === 'approvals' ? <Ages search={search} counts={props.counts} /> : null}
       {props.children}
     </div>
-  );
-}
-
-/** Says that a search found nothing, and leads to where it may. */
-export function DeskNothingFound({ search }: Pick<DeskPageProps, 'search'>) {
-  return (
-    <NoResultsPanel>
-      {search.list === 'all' ? null : (
-        <Link
-          to="/{-$locale}/desk"
-          search={deskAddress({ ...search, list: 'all', age: null, page: 1 })}
-          className={button({ variant: 'outline' })}
-        >
-          <Trans>Search all orders</Trans>
-        </Link>
-      )}
-    </NoResultsPanel>
   );
 }
 

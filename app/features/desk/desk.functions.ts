@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start';
 
-import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/placing/list-checkout-orders.server.ts';
 import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';

@@ -1,32 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-
+import { useState } from 'react';
 import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { InSight } from '#app/ui/state/in-sight.tsx';
 import { LoaderOverlay } from '#app/ui/state/loader-overlay.tsx';
-import { focusWhenLost, busyButtonProps } from '#app/ui/state/busy-button-props.ts';
+import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import {
   isUploading,
   mayFulfil,
   mayRelease,
-  mayUndo,
   movesOpenTo,
   mustWaitForPayment,
   mustWaitForStore,
 } from '#domain/order/transitions/order-move.ts';
 import { mustSendVideoFirst } from '#domain/order/transitions/video-moves.ts';
-import { type OrderMove } from '#domain/order/transitions/order-moves.ts';
-import { type OrderAuditAction } from '#domain/order/transitions/order-command.ts';
+import type { OrderMove } from '#domain/order/transitions/order-moves.ts';
+import type { OrderAuditAction } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 import { reasonsOf } from '#domain/order/transitions/rejection.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
-
 import {
   actionLabel,
   decisionOn,
@@ -38,15 +35,17 @@ import {
 } from '#app/entities/order/action.messages.ts';
 import { changeOrder, undoSending } from '#app/entities/order/orders.functions.ts';
 import { dangerButton, footBar } from '#app/entities/order/orders.recipe.ts';
-import { keepFulfilDraft } from './fulfilment/fulfil-draft.ts';
-import { PendingFulfilmentBar } from './fulfilment/pending-fulfilment.tsx';
+import { PendingFulfilmentBar } from './fulfilment/pending-fulfilment-bar.tsx';
 import { ReleaseDialog } from './fulfilment/release-dialog.tsx';
 import type { ServiceNames } from '#app/entities/order/line-title.ts';
 import { FulfilForm } from './fulfilment/fulfil-form.tsx';
 import { RejectDialog } from '#app/entities/order/reject-dialog.tsx';
+import { useSending } from './use-sending.tsx';
 
 const phoneOnly = css({ hideFrom: 'md' });
+
 const box = css({ borderColor: 'brandInk' });
+
 /** Below the header and above what stays at a phone's foot. */
 const failureRoom = css({ marginBottom: '12px', scrollMarginBlock: '108px' });
 
@@ -214,29 +213,6 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
       />
     </section>
   );
-}
-
-/** What is about to be sent, whether it was pressed on this page, and whether it was undone here. */
-function useSending(order: Order, viewer: User) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const pending = mayUndo(viewer, order) ? order.pendingFulfilment : null;
-  const id = pending?.id ?? null;
-  const [openedWith] = useState(id);
-  const [seen, setSeen] = useState(id);
-  const [isUndone, setUndone] = useState(false);
-  if (seen !== id) {
-    setSeen(id);
-    setUndone(id === null && order.status === 'processing' && order.pendingFulfilment === null);
-  }
-  // The button that was pressed is gone with what it did.
-  useEffect(() => {
-    if (isUndone) focusWhenLost(heading.current);
-  }, [isUndone]);
-  // What was typed is kept as long as it can be undone.
-  useEffect(() => {
-    if (order.status === 'completed') keepFulfilDraft(order.id, null);
-  }, [order.id, order.status]);
-  return { pending, isNew: id !== openedWith, isUndone, heading };
 }
 
 /** Says that an upload holds the order up, which may have been left on another device, and gives it up. */

@@ -6,7 +6,7 @@ import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';

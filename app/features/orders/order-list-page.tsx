@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Play } from 'lucide-react';
-import { type ReactNode } from 'react';
-
+import type { ReactNode } from 'react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { page } from '#app/ui/layout/page.recipe.ts';
@@ -19,15 +17,14 @@ import type { Order } from '#domain/order/order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
-import { awaitsPayment } from '#domain/payment/payment.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
-
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
 import { OrderState } from '#app/entities/order/order-state.tsx';
 import * as look from './order-table.recipe.ts';
 import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
+import { OrderLink } from './order-link.tsx';
 
 interface OrderListPageProps {
   orders: Paged<Order>;
@@ -183,34 +180,5 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
         <OrderLink order={order} isBuyer={viewer.id === order.customerId} />
       </td>
     </tr>
-  );
-}
-
-/** The one thing to do with an order: to look at it, to watch the answer, or to pay what holds it up. */
-function OrderLink({ order, isBuyer }: { order: Order; isBuyer: boolean }) {
-  const { t } = useLingui();
-  const { number } = order;
-  const pay = isBuyer && order.status === 'pending' && awaitsPayment(order);
-  const watch = isBuyer && order.status === 'completed' && order.answerVideo !== null;
-  const kind = pay ? 'pay' : watch ? 'watch' : 'view';
-  const label = {
-    pay: t`Pay now, order ${number}`,
-    watch: t`Watch, order ${number}`,
-    view: t`View, order ${number}`,
-  }[kind];
-  return (
-    <Link
-      to="/{-$locale}/my-orders/detail"
-      search={{ orderId: order.id }}
-      className={look.action}
-      data-kind={kind}
-      aria-label={label}
-    >
-      {kind === 'pay' ? <Trans>Pay now</Trans> : null}
-      {kind === 'watch' ? <Play size={18} aria-hidden="true" /> : null}
-      {kind === 'watch' ? <Trans>Watch</Trans> : null}
-      {kind === 'view' ? <Trans>View</Trans> : null}
-      {kind === 'view' ? <ChevronRight size={16} aria-hidden="true" /> : null}
-    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { pageAddress } from '#domain/paging/pagination.ts';
+import { pageAddress } from '#domain/paging/page-address.ts';
 
 interface Address {
   readonly page?: number | undefined;

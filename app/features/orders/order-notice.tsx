@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-
 import { useToasts } from '#app/platform/toasts.tsx';
 import { fanNoticeOf } from '#domain/order/notifications/fan-notice.ts';
-import { rejectionOf } from '#domain/order/order-history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
-
 import { fanNotice } from '#app/entities/order/fan-notice.messages.ts';
-import { reasonTold } from '#app/entities/order/rejection.messages.ts';
+import { RejectionTold } from './rejection-told.tsx';
 
 const notice = css({
   display: 'block',
@@ -36,24 +33,5 @@ export function OrderNotice({ order }: { order: Order }) {
       <p>{text}</p>
       <RejectionTold order={order} />
     </div>
-  );
-}
-
-/** Why the order was rejected, in the reader's language, and the words that came with it as they were written. */
-function RejectionTold({ order }: { order: Order }) {
-  const { t } = useLingui();
-  const rejection = rejectionOf(order);
-  if (!rejection) return null;
-  const told = reasonTold[rejection.reason];
-  const { words } = rejection;
-  return (
-    <>
-      {told ? <p className={css({ marginTop: '4px' })}>{t(told)}</p> : null}
-      {words === '' ? null : (
-        <p className={css({ marginTop: '4px', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })}>
-          <Trans>They wrote: {words}</Trans>
-        </p>
-      )}
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { detailPicture } from '#app/ui/layout/detail.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { waitingGoods } from '#app/ui/picture/waiting-picture.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import type { Product } from '#domain/product/product.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -1,28 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
 import * as v from 'valibot';
-
 import { button } from '#app/ui/button.recipe.ts';
-import { checkBox } from '#app/ui/field/check-box.recipe.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
-import { useField } from '#app/ui/field/form-context.tsx';
-import { field, fieldError, fieldPair } from '#app/ui/field/form.recipe.ts';
+import { fieldPair } from '#app/ui/field/form.recipe.ts';
 import { SelectField } from '#app/ui/field/select-field.tsx';
 import {
   needsReporter,
   ownReportSchema,
   reportLength,
   reportReasons,
-  reportSchema,
   type Report,
   type ReportTarget,
 } from '#domain/report/report.ts';
-
+import { reportSchema } from '#domain/report/report-schema.ts';
 import { FailureLine } from './failure-line.tsx';
 import { reasonName, reportFieldMessages } from './report.messages.ts';
-import { confirm, hint } from './report.recipe.ts';
+import { hint } from './report.recipe.ts';
 import { useReportTry } from './use-report-try.ts';
+import { GoodFaith } from './good-faith.tsx';
 
 /** A part of the page that can be reported by itself. */
 export interface ReportPart {
@@ -143,35 +138,4 @@ export function ReportForm({ parts, picked, onPick, reporterName, onSend }: Repo
 /** Whether a reason, or none yet, needs the name and address of a visitor. */
 function namesReporter(reason: string): boolean {
   return reportReasons.some((known) => known === reason && needsReporter(known));
-}
-
-/** Confirms that the report is meant honestly. */
-function GoodFaith() {
-  const { t } = useLingui();
-  const { tied, change } = useField();
-  const id = useId();
-  const { name, value, onBlur, error } = tied;
-  return (
-    <div className={field}>
-      <label className={confirm}>
-        <input
-          type="checkbox"
-          className={checkBox}
-          name={name}
-          checked={value === 'yes'}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : id}
-          onChange={({ target }) => change(target.checked ? 'yes' : '')}
-          onBlur={onBlur}
-        />
-        {t`I believe in good faith that what I say here is true and complete.`}
-      </label>
-      {error === undefined ? null : (
-        <p id={id} className={fieldError}>
-          <CircleAlert aria-hidden />
-          {error}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readReported } from '#app/server/backend/moderation/reported-things.server.ts';
+import { readReported } from '#app/server/backend/moderation/read-reported.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { visitor, type Visitor } from '#app/server/sessions/visitor.ts';
@@ -17,7 +17,8 @@ import { decideReports } from '#app/server/reports/decide-report.server.ts';
 import { answerObjection } from '#app/server/reports/objections.server.ts';
 import { objectTo, readOwnStatement } from '#app/server/reports/own-objection.server.ts';
 import { openReportDesk } from '#app/server/reports/report-desk.server.ts';
-import { readCase, readQueue } from '#app/server/reports/report-queue.server.ts';
+import { readQueue } from '#app/server/reports/report-queue.server.ts';
+import { readCase } from '#app/server/reports/read-case.server.ts';
 import { sendReport } from '#app/server/reports/send-report.server.ts';
 
 const locale = v.picklist(locales);

@@ -1,26 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-
-import { button } from '#app/ui/button.recipe.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
-import { reportLength } from '#domain/report/report.ts';
-import { objectionSchema } from '#domain/report/objection.ts';
-
 import { decidedSubject } from '#app/entities/report/decision.messages.ts';
-import { FailureLine } from './failure-line.tsx';
 import type { OwnStatement } from '#domain/report/report-views.ts';
 import { reportFailure } from './report.messages.ts';
-import { column, heading, lead, title } from './report.recipe.ts';
-import { objectToDecision } from './reports.functions.ts';
+import { column, lead, title } from './report.recipe.ts';
 import { statementQuery } from './reports.queries.ts';
 import { StatementFacts } from './statement-facts.tsx';
-import { useReportTry } from './use-report-try.ts';
+import { ObjectionForm } from './objection-form.tsx';
 
 /** The secret stands behind the #: no server, log or Referer ever sees it there. */
 function tokenOfAddress(): string {
@@ -91,46 +83,5 @@ function Shown({ own, token, locale }: { own: OwnStatement; token: string; local
         </p>
       ) : null}
     </>
-  );
-}
-
-function ObjectionForm({ token }: { token: string }) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const { attempt, refused, failure } = useReportTry((objection: string) =>
-    objectToDecision({ data: { token, objection } }),
-  );
-  const form = useAppForm({
-    defaultValues: { objection: '' },
-    validationLogic: checkedOnSubmit,
-    validators: { onDynamic: objectionSchema },
-    onSubmit: async ({ value }) => {
-      const sent = await attempt(value.objection);
-      if (sent) queryClient.setQueryData(statementQuery(token).queryKey, sent.answer);
-    },
-  });
-  return (
-    <section className={panel}>
-      <h2 className={heading}>
-        <Trans>Object</Trans>
-      </h2>
-      <form.AppForm>
-        <form.Form refused={refused}>
-          <FailureLine sentence={failure} />
-          <form.AppField name="objection">
-            {({ TextArea }) => (
-              <TextArea
-                label={t`Why is the decision wrong?`}
-                hint={t`You can object once. Whenever possible, another person decides on it.`}
-                limit={reportLength.explanation}
-              />
-            )}
-          </form.AppField>
-          <form.Submit className={button()}>
-            <Trans>Send objection</Trans>
-          </form.Submit>
-        </form.Form>
-      </form.AppForm>
-    </section>
   );
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { forgetWithoutStorage } from '#app/platform/browser/draft-store.ts';
 
-import { dropDraft, keepDraft, readDraft } from './request-draft.ts';
+import { dropDraft, readDraft } from './request-draft.ts';
+import { keepDraft } from './keep-draft.ts';
 
 const message = { celebrityId: 7, service: 'sendMessage' } as const;
 const like = { celebrityId: 7, service: 'instagramLike' } as const;

@@ -4,7 +4,7 @@ import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { OrderBadge } from '#app/entities/order/order-badge.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { pageAddress } from '#domain/paging/pagination.ts';
+import { pageAddress } from '#domain/paging/page-address.ts';
 
 import { RequestListPage } from './request-list-page.tsx';
 import { requestsQuery } from './requests.queries.ts';

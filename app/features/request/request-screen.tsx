@@ -22,7 +22,8 @@ import type { Cents } from '#domain/money/money.ts';
 import type { TypedAnswers } from '#domain/request/service-request.ts';
 
 import type { VideoField } from './other-fields.tsx';
-import { dropDraft, keepDraft, readDraft } from './request-draft.ts';
+import { dropDraft, readDraft } from './request-draft.ts';
+import { keepDraft } from './keep-draft.ts';
 import { ServiceRequestForm } from './service-request-form.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 

@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
-
 import { locales, type Locale } from '#domain/locale.ts';
-
 import { createDraft } from './draft.ts';
 
 /** Whose form it is, and of what: another person who signs in at this tab never sees it. */
@@ -47,25 +44,4 @@ export function createFormDraft<Draft extends object>(
     },
     keep: (of, draft) => kept.keep(draft && { of, draft }),
   };
-}
-
-/**
- * Brings back what was typed here before and not saved, and keeps what is typed now.
- * @param draft null while nothing differs from what is saved
- */
-export function useFormDraft<Draft extends object>(
-  kept: FormDraft<Draft>,
-  { personId, locale, about }: FormDraftOf,
-  draft: Draft | null,
-  onFound: (draft: Draft) => void,
-): void {
-  const bringBack = useEffectEvent(() => {
-    const found = kept.read({ personId, locale, about });
-    if (found) onFound(found);
-  });
-  // The server's page cannot know of a draft, so it comes after the first look.
-  useEffect(() => bringBack(), []);
-  const keep = useEffectEvent(() => kept.keep({ personId, locale, about }, draft));
-  const text = JSON.stringify(draft);
-  useEffect(() => keep(), [text]);
 }

@@ -12,31 +12,16 @@ export class PasskeyNotUsed extends Error {
 }
 
 /** Loaded at the first press. */
-async function library() {
+export async function library() {
   const webauthn = await import('@simplewebauthn/browser');
   if (!webauthn.browserSupportsWebAuthn()) throw new PasskeyNotUsed('unsupported');
   return webauthn;
 }
 
-function troubleOf(error: unknown): PasskeyNotUsed {
+export function troubleOf(error: unknown): PasskeyNotUsed {
   if (error instanceof PasskeyNotUsed) return error;
   const isKnown = error instanceof Error && error.name === 'InvalidStateError';
   return new PasskeyNotUsed(isKnown ? 'known-already' : 'not-used', error);
-}
-
-/**
- * Makes a passkey in this browser.
- * @param options of the server, as JSON
- * @returns the answer, as JSON
- * @throws PasskeyNotUsed
- */
-export async function makePasskey(options: string): Promise<string> {
-  const { startRegistration } = await library();
-  try {
-    return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }));
-  } catch (error) {
-    throw troubleOf(error);
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { knownZone } from './time-zone.ts';
+import { knownZone } from './known-zone.ts';
 
 it('takes UTC for the time zone of anyone who says none, or nonsense', () => {
   expect(knownZone('Europe%2FAthens')).toBe('Europe/Athens');

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
-import { dayAndTimeText, dayText, monthText } from '#domain/time/date-text.ts';
+import { dayText, monthText } from '#domain/time/date-text.ts';
+import { dayAndTimeText } from '#domain/time/day-and-time-text.ts';
 
 import { useTimeZone } from './time-zone.ts';
 

@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
 import type { RequestNews } from '#app/platform/request/request-news.ts';
 
 /** In seconds: from a kept page to a chunk over a bad connection. */
@@ -68,34 +64,5 @@ export function createMetrics(lookedUp: readonly LookedUpFigure[]): Metrics {
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
-  };
-}
-
-/** Answers `GET /metrics` on an address of its own, which no one outside is to reach. @throws when it is taken */
-export async function serveMetrics(
-  metrics: Metrics,
-  { port, host }: { readonly port: number; readonly host: string },
-): Promise<{ readonly port: number; readonly close: () => void }> {
-  const server = createServer((request, response) => {
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  server.listen(port, host);
-  await once(server, 'listening');
-  // What no one asks keeps no process alive.
-  server.unref();
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { createMetrics, serveMetrics } from './metrics.server.ts';
+import { createMetrics } from './metrics.server.ts';
+import { serveMetrics } from './serve-metrics.server.ts';
 
 const ended = { phase: 'ended', id: 'a', method: 'GET', target: '/', milliseconds: 40 } as const;
 

@@ -4,8 +4,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits, steps of 30 seconds, as every app reads them.
  */
 
-const stepMs = 30_000;
-const digits = 6;
+export const stepMs = 30_000;
+
+export const digits = 6;
+
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** 160 bits, as RFC 4226 wants them. */
@@ -49,21 +51,4 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
     if (typed.length === right.length && timingSafeEqual(typed, right)) found ??= step;
   }
   return found;
-}
-
-/** What an app reads of a QR code. */
-export function otpauthAddress(secret: Uint8Array, issuer: string, account: string): string {
-  // A colon parts the two names.
-  const [site, name] = [issuer, account].map((text) =>
-    encodeURIComponent(text.replaceAll(':', ' ')),
-  );
-  const query = new URLSearchParams({
-    secret: base32(secret),
-    issuer,
-    algorithm: 'SHA1',
-    digits: String(digits),
-    period: String(stepMs / 1_000),
-  });
-  // Apps read a plus as itself.
-  return `otpauth://totp/${site}:${name}?${query.toString().replaceAll('+', '%20')}`;
 }

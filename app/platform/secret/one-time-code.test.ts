@@ -4,10 +4,10 @@ import {
   base32,
   makeOneTimeSecret,
   oneTimeCode,
-  otpauthAddress,
   stepAt,
   stepOfCode,
 } from './one-time-code.server.ts';
+import { otpauthAddress } from './otpauth-address.server.ts';
 
 const secret = new TextEncoder().encode('12345678901234567890');
 

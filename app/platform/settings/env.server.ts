@@ -9,13 +9,13 @@ import {
   digits,
   port,
   together,
-  backendUrl,
   webAddress,
   serverAddress,
   atLeastOne,
   count,
   duration,
 } from './setting-values.server.ts';
+import { backendUrl } from './backend-url.server.ts';
 import {
   bankAccountOf,
   backendOf,

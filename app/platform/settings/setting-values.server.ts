@@ -12,21 +12,7 @@ export const port = v.pipe(
   v.maxValue(65_535),
 );
 
-/** WooCommerce takes a key over https alone; on a loopback name no one listens on the way. */
-function isPrivate(url: string): boolean {
-  // That it is no address is told already.
-  if (!URL.canParse(url)) return true;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-}
-
 export const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
-
-export const backendUrl = v.pipe(
-  v.string(together),
-  v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
-  v.check(isPrivate, 'BACKEND_URL has to begin with https://'),
-);
 
 /** An address on the web. */
 export const webAddress = v.pipe(

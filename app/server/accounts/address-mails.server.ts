@@ -1,21 +1,17 @@
 import { msg } from '@lingui/core/macro';
-
-import {
-  site,
-  writeMail,
-  type MailWords,
-  type Recipient,
-} from '#app/platform/mail/mail-writer.server.ts';
+import { site, type MailWords, type Recipient } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { addressRule } from '#domain/account/account.ts';
 
-async function write(recipient: Recipient, words: MailWords): Promise<Mail> {
+export async function write(recipient: Recipient, words: MailWords): Promise<Mail> {
   return writeMail(recipient, words, { origin: siteOrigin(), name: await siteName() });
 }
 
-const safety = msg`You’re getting this email because it concerns the security of your account.`;
+export const safety = msg`You’re getting this email because it concerns the security of your account.`;
+
 const { minutes } = addressRule;
 
 /** To the new address: its code. */
@@ -27,20 +23,6 @@ export function newAddressMail(recipient: Recipient, code: string): Promise<Mail
     ],
     code,
     footer: msg`If this wasn’t you, you can ignore this email.`,
-  });
-}
-
-/** To the address of now: its code, and what to do where its owner does not know of it. */
-export function oldAddressMail(recipient: Recipient, code: string): Promise<Mail> {
-  return write(recipient, {
-    subject: msg`Your email address is about to change`,
-    paragraphs: [
-      msg`You asked to change the email address of your ${site} account. Enter this code to allow it. It’s valid for ${minutes} minutes.`,
-      msg`If this wasn’t you, don’t share this code: without it nothing changes. Choose a new password now, because yours was used to ask for this.`,
-    ],
-    code,
-    action: { label: msg`Choose a new password`, path: '/account/forgot-password' },
-    footer: safety,
   });
 }
 

@@ -6,7 +6,7 @@ import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
-import { beginSession } from '#app/server/sessions/session.server.ts';
+import { beginSession } from '#app/server/sessions/begin-session.server.ts';
 import { hasShownSecondFactor } from '#app/server/sessions/read-session.server.ts';
 import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';

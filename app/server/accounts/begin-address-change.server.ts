@@ -16,7 +16,8 @@ import type { AddressChange } from '#domain/account/account.ts';
 import type { OwnAddress } from '#domain/account/own-address.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
-import { addressInUseMail, newAddressMail, oldAddressMail } from './address-mails.server.ts';
+import { addressInUseMail, newAddressMail } from './address-mails.server.ts';
+import { oldAddressMail } from './old-address-mail.server.ts';
 import { ownerOf, demand } from './address.server.ts';
 
 /** The own address. */

@@ -2,20 +2,20 @@ import { staffNeedSecondFactor } from '#app/platform/settings/env.server.ts';
 import {
   base32,
   makeOneTimeSecret,
-  otpauthAddress,
   stepOfCode,
 } from '#app/platform/secret/one-time-code.server.ts';
+import { otpauthAddress } from '#app/platform/secret/otpauth-address.server.ts';
 import { sealBytes, unsealBytes } from '#app/platform/secret/sealed-bytes.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { requireFirstCode } from '#app/server/sessions/second-factor/codes.server.ts';
 import { secondStepWaysOf } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
 import {
   beginApp,
-  confirmApp,
   findAppIn,
   findPendingApp,
   removeApp,
 } from '#app/server/accounts/store/authenticator-apps.server.ts';
+import { confirmApp } from '#app/server/accounts/store/confirm-app.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { countPasskeys, removePasskey } from '#app/server/accounts/store/passkeys.server.ts';

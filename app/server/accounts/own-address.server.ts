@@ -4,11 +4,8 @@ import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import type { AccountLimit } from '#app/server/limits/limit-table.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
-import {
-  addRegistration,
-  emailOfRegistration,
-  makeCode,
-} from '#app/server/accounts/store/registrations.server.ts';
+import { emailOfRegistration, makeCode } from '#app/server/accounts/store/registrations.server.ts';
+import { addRegistration } from '#app/server/accounts/store/add-registration.server.ts';
 import { tryCode } from './store/try-code.server.ts';
 import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';

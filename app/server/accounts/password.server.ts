@@ -10,7 +10,7 @@ import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts
 import { env } from '#app/platform/settings/env.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
-import { beginSession } from '#app/server/sessions/session.server.ts';
+import { beginSession } from '#app/server/sessions/begin-session.server.ts';
 import { hasShownSecondFactor } from '#app/server/sessions/read-session.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';

@@ -5,11 +5,11 @@ import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import {
-  addRegistration,
   endRegistration,
   makeCode,
   releaseCode,
 } from '#app/server/accounts/store/registrations.server.ts';
+import { addRegistration } from '#app/server/accounts/store/add-registration.server.ts';
 import { verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
 import type { Registration } from '#domain/account/account.ts';
 import { AppError } from '#domain/app-error.ts';

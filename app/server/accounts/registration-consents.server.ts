@@ -1,9 +1,6 @@
 import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
-import {
-  consentVersion,
-  recordConsent,
-  wordsOfPage,
-} from '#app/server/settings/store/consents.server.ts';
+import { consentVersion, wordsOfPage } from '#app/server/settings/store/consents.server.ts';
+import { recordConsent } from '#app/server/settings/store/record-consent.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -5,11 +5,8 @@ import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
-import {
-  endResets,
-  releaseReset,
-  useReset,
-} from '#app/server/accounts/store/password-resets.server.ts';
+import { endResets, releaseReset } from '#app/server/accounts/store/password-resets.server.ts';
+import { useReset } from '#app/server/accounts/store/use-reset.server.ts';
 import { noteVerified } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type Locale } from '#domain/locale.ts';

@@ -23,12 +23,10 @@ import {
   addPasskey,
   countPasskeys,
   passkeysOf,
-  renamePasskey,
 } from '#app/server/accounts/store/passkeys.server.ts';
-import {
-  countRecoveryCodes,
-  renewRecoveryCodes,
-} from '#app/server/accounts/store/recovery-codes.server.ts';
+import { renamePasskey } from '#app/server/accounts/store/rename-passkey.server.ts';
+import { countRecoveryCodes } from '#app/server/accounts/store/recovery-codes.server.ts';
+import { renewRecoveryCodes } from '#app/server/accounts/store/renew-recovery-codes.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { isStaff, maxPasskeys, type SecondFactors } from '#domain/account/sign-in/second-factor.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -2,7 +2,7 @@ import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
-import { signInWithPasskey } from '#app/server/backend/people/passkey-token.server.ts';
+import { signInWithPasskey } from '#app/server/backend/people/sign-in-with-passkey.server.ts';
 import {
   requireCode,
   requireRecoveryCode,
@@ -15,7 +15,7 @@ import {
   finishSignIn,
   pendingSignIn,
 } from '#app/server/sessions/second-factor/pending-sign-in.server.ts';
-import { beginSession } from '#app/server/sessions/session.server.ts';
+import { beginSession } from '#app/server/sessions/begin-session.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { countRecoveryCodes } from '#app/server/accounts/store/recovery-codes.server.ts';
 import type { SecondStepWays } from '#domain/account/sign-in/second-factor.ts';

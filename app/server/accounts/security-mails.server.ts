@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { site, writeMail, type Recipient } from '#app/platform/mail/mail-writer.server.ts';
+import { site, type Recipient } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';

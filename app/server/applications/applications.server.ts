@@ -1,12 +1,13 @@
 import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { readStanding } from '#app/server/backend/people/approval.server.ts';
-import { writeMail, type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import {
   approveApplication,
   countWaitingApplications,
-  declineApplication,
   type ApplicationRow,
 } from '#app/server/applications/store/applications.server.ts';
+import { declineApplication } from '#app/server/applications/store/decline-application.server.ts';
 import { findApplication } from './store/send-application.server.ts';
 import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';

@@ -1,7 +1,8 @@
 import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { openStore } from '#app/server/backend/people/approval.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
-import { writeMail, type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import {
   applicationsToOpen,
   noteOpened,

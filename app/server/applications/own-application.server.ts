@@ -1,11 +1,8 @@
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import { isListedName, readStanding } from '#app/server/backend/people/approval.server.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
-import {
-  findApplication,
-  keepApplication,
-  sendApplication,
-} from './store/send-application.server.ts';
+import { findApplication, sendApplication } from './store/send-application.server.ts';
+import { keepApplication } from './store/keep-application.server.ts';
 import type { ApplicationRow } from '#app/server/applications/store/applications.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import {

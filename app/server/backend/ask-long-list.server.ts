@@ -2,12 +2,8 @@ import * as v from 'valibot';
 
 import { cursorParameter } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
-import {
-  lastPage,
-  pageAddress,
-  type PageAddress,
-  type PaginationInput,
-} from '#domain/paging/pagination.ts';
+import { lastPage, type PageAddress, type PaginationInput } from '#domain/paging/pagination.ts';
+import { pageAddress } from '#domain/paging/page-address.ts';
 
 import { type AnswerPage, askPage } from './ask.server.ts';
 import { type Question } from './ask-question.server.ts';

@@ -6,6 +6,7 @@ import { callKindOf, fileTimeoutMs, limitOf } from './limits.server.ts';
 import { withCacheBuster } from './cache-buster.ts';
 import { bufferResponse } from './buffer-response.ts';
 import { openTransport, type Transport } from '#app/server/composition.server.ts';
+import { untilAborted } from './until-aborted.server.ts';
 
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -73,21 +74,6 @@ export async function askFor<TSchema extends v.GenericSchema>(
     return { answer: v.parse(question.schema, response._data), headers: response.headers };
   } catch (error) {
     throw failureOf(error, question.refusal);
-  }
-}
-
-/**
- * A back end inside this process does not heed the signal; the waiting for it ends all the same. The request itself is
- * needed to the end: the signal of one that was collected as garbage is never told.
- */
-async function untilAborted(answer: Promise<Response>, request: Request): Promise<Response> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const give = () => reject(request.signal.reason);
-  request.signal.addEventListener('abort', give, { once: true });
-  try {
-    return await Promise.race([answer, aborted]);
-  } finally {
-    request.signal.removeEventListener('abort', give);
   }
 }
 

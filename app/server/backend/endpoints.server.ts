@@ -4,7 +4,8 @@ import { forgetWritten } from './invalidate-written.server.ts';
 import { claimedOwner, ownerOfToken } from './people/token-owner.server.ts';
 import { carriedOut } from './people/watched-accounts.server.ts';
 import { embeddedOwns, isShopPath, openTransport } from '#app/server/composition.server.ts';
-import { type EndpointSide, refusedByGate, toStaffAlone } from './endpoint-gate.server.ts';
+import { type EndpointSide, toStaffAlone } from './endpoint-gate.server.ts';
+import { refusedByGate } from './refused-by-gate.server.ts';
 
 /**
  * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are

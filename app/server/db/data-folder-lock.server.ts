@@ -1,14 +1,6 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
+import { refuseLiving } from './refuse-living.server.ts';
 
 /** Puts a written file in place under a second name, whole or not at all. @returns false when the name is taken */
 function putInPlace(written: string, name: string): boolean {
@@ -18,17 +10,6 @@ function putInPlace(written: string, name: string): boolean {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
-  }
-}
-
-/** @throws unless the lock was left by a process that is dead, or by one that had our number */
-function refuseLiving(folder: string, file: string): void {
-  const text = readFileSync(file, 'utf8');
-  const holder = Number(text);
-  if (text === '' || !Number.isInteger(holder) || (holder !== process.pid && isAlive(holder))) {
-    throw new Error(
-      `The data folder ${folder} is in use by process ${text || 'unknown'} (${file}).`,
-    );
   }
 }
 

@@ -1,49 +1,16 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-
 import { env } from '#app/platform/settings/env.server.ts';
 import { createLineLimit } from '#app/platform/log/line-limit.ts';
 import { createLog, takeConsole } from '#app/platform/log/log.server.ts';
-import {
-  createMetrics,
-  serveMetrics,
-  type LookedUpFigure,
-} from '#app/platform/log/metrics.server.ts';
+import { createMetrics } from '#app/platform/log/metrics.server.ts';
+import { serveMetrics } from '#app/platform/log/serve-metrics.server.ts';
 import {
   isRequestNews,
   requestChannel,
   type RequestNews,
 } from '#app/platform/request/request-news.ts';
-import { cacheMetrics } from '#app/platform/cache/swr-cache-metrics.server.ts';
 import { loggedPath } from '#app/platform/log/without-persons.ts';
-import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
-import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
-
-/** What the process keeps besides counting: looked up when the figures are asked for. */
-const lookedUp: readonly LookedUpFigure[] = [
-  {
-    name: 'astera_jobs',
-    help: 'Jobs that wait or are being done, by queue; those of a queue "…-dead" were given up.',
-    label: 'queue',
-    read: async () => (await outgoingMail()).jobCounts(),
-  },
-  {
-    name: 'astera_catalogue_answers',
-    help: 'Answers of the catalogue since the start, by kind: remembered, given while the next was fetched behind them, or waited for.',
-    label: 'answer',
-    read: () => Promise.resolve(Object.fromEntries(cacheMetrics)),
-  },
-  {
-    name: 'astera_database_connections',
-    help: 'Connections of the pool, and requests that wait for one.',
-    label: 'state',
-    async read() {
-      const { pool } = await openDatabaseWithClient();
-      if (!pool) return {};
-      const { totalCount, idleCount, waitingCount } = pool;
-      return { used: totalCount - idleCount, idle: idleCount, waited_for: waitingCount };
-    },
-  },
-];
+import { lookedUp } from './looked-up.server.ts';
 
 /** Of requests that are refused, which anyone can send without end; all of them are in the figures. */
 const refusedLines = { most: 200, perMs: 60_000 } as const;

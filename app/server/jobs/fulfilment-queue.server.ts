@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { openJobs, signSeconds, takeUpJobs, usualPace, type JobPace } from './job-queue.server.ts';
+import { openJobs, signSeconds, usualPace, type JobPace } from './job-queue.server.ts';
+import { takeUpJobs } from './take-up-jobs.server.ts';
 import type { ProcessJobs } from './process-jobs.server.ts';
 
 const queueName = 'fulfilment';

@@ -1,8 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { fromPglite, PgBoss } from 'pg-boss';
-
-import type { Database } from '#app/server/db/database.server.ts';
 
 /** Where the jobs are kept: in the embedded database, or on a PostgreSQL server. */
 export type JobStore = { readonly embedded: PGlite } | { readonly connectionString: string };
@@ -17,13 +14,8 @@ export const usualPace: JobPace = { retrySeconds: 10 };
 
 /** How often a process says of each job under way that it lives. */
 export const signSeconds = 2;
-/**
- * After so many seconds without a sign another process takes the job; before pg-boss, which would call it a failure,
- * does.
- */
-const silenceSeconds = 8;
+
 const superviseSeconds = 10;
-const lookMs = 4_000;
 
 /** Starts the queue of jobs, in a PostgreSQL schema of its own beside the app's tables. */
 export async function startJobQueue(store: JobStore): Promise<PgBoss> {
@@ -64,30 +56,4 @@ export async function openJobs(
     deadLetter: dead,
     deleteAfterSeconds: 3600,
   });
-}
-
-/**
- * Takes up the jobs of processes that died, now and from now on. They are done at once and count as not begun: a death
- * is no failure, after which a job waits longer each time and is given up in the end. To be called before this process
- * works.
- * @param isAlone whether no other process can live on this database: then no one's silence is waited for
- * @returns how to stop
- */
-export async function takeUpJobs(
-  database: Pick<Database, 'execute'>,
-  name: string,
-  isAlone: boolean,
-): Promise<() => void> {
-  const takeUp = (seconds: number) =>
-    database.execute(sql`
-      update jobs.job set state = 'created', started_on = null, heartbeat_on = null
-      where name = ${name} and state = 'active'
-        and heartbeat_on <= now() - make_interval(secs => ${seconds})`);
-  await takeUp(isAlone ? 0 : silenceSeconds);
-  if (isAlone) return () => undefined;
-  const timer = setInterval(() => {
-    takeUp(silenceSeconds).catch((error: unknown) => console.error(error));
-  }, lookMs);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { openJobs, signSeconds, takeUpJobs } from '#app/server/jobs/job-queue.server.ts';
+import { openJobs, signSeconds } from '#app/server/jobs/job-queue.server.ts';
+import { takeUpJobs } from '#app/server/jobs/take-up-jobs.server.ts';
 import { mails } from './mail.schema.ts';
 import { plainSql } from '#app/server/db/plain-sql.server.ts';
 import { sealMail, unsealMail } from './sealed-mail.server.ts';

@@ -1,50 +1,26 @@
 import { rm } from 'node:fs/promises';
-
 import { eraseAccount } from '#app/server/backend/people/account-erasure.server.ts';
-import { personalOrders } from '#app/server/backend/people/personal-data.server.ts';
-import { dropVideo } from '#app/server/backend/video/video-host.server.ts';
-import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import {
   beginDeletion,
   type DeletionRow,
 } from '#app/server/my-data/store/account-deletions.server.ts';
-import { claimDeletion, finishDeletion } from './store/finish-deletion.server.ts';
+import { finishDeletion } from './store/finish-deletion.server.ts';
+import { claimDeletion } from './store/claim-deletion.server.ts';
 import { dropApplication } from '#app/server/applications/store/applications.server.ts';
 import { removeDataExportsOf } from '#app/server/my-data/store/data-exports.server.ts';
 import { forgetReportsOf } from '#app/server/reports/store/personal-reports.server.ts';
-import {
-  forgetFanVideosOf,
-  unusedFanVideosOf,
-} from '#app/server/uploads/store/fan-videos.server.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { defaultLocale, isLocale } from '#domain/locale.ts';
-
 import { exportFile } from './export-jobs.server.ts';
-import { type DataDesk } from './sweep-exports.server.ts';
+import type { DataDesk } from './sweep-exports.server.ts';
 import { deletionDoneMail } from './my-data-mails.server.ts';
 import { postpone, standingOf } from './postponed-deletion.server.ts';
+import { dropVideos } from './drop-videos.server.ts';
 
 function actorOf({ personId, role }: DeletionRow): Actor {
   return { id: personId, role: roles.find((known) => known === role) ?? 'fan' };
-}
-
-/** The videos that the person sent, and those made for the person: orders forget them afterwards, so they go first. */
-async function dropVideos(desk: DataDesk, actor: Actor): Promise<void> {
-  const buyer: Actor = { id: actor.id, role: 'fan' };
-  for await (const orders of personalOrders(buyer)) {
-    for (const { answerVideo, newVideo, lines, openUpload } of orders) {
-      const ids = [
-        answerVideo?.videoId,
-        newVideo?.videoId,
-        openUpload,
-        ...lines.map((line) => line.fanVideo?.videoId),
-      ];
-      for (const id of ids) if (id) await dropVideo(id);
-    }
-  }
-  for (const id of await unusedFanVideosOf(desk.database, actor.id)) await dropVideo(id);
-  await forgetFanVideosOf(desk.database, actor.id);
 }
 
 /**

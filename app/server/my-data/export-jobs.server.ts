@@ -2,16 +2,12 @@ import { join } from 'node:path';
 
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
-import { writeMail, type MailWords, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
-import {
-  claimDataExport,
-  type DataExportRow,
-} from '#app/server/my-data/store/data-exports.server.ts';
-import {
-  failDataExport,
-  finishDataExport,
-  keepDataExport,
-} from './store/finish-data-export.server.ts';
+import { type MailWords, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
+import type { DataExportRow } from '#app/server/my-data/store/data-exports.server.ts';
+import { claimDataExport } from '#app/server/my-data/store/claim-data-export.server.ts';
+import { finishDataExport, keepDataExport } from './store/finish-data-export.server.ts';
+import { failDataExport } from './store/fail-data-export.server.ts';
 import { exportRetentionDays, maxExportTries } from '#domain/my-data/data-export.ts';
 import { defaultLocale, isLocale } from '#domain/locale.ts';
 

@@ -7,7 +7,7 @@ import { findApplication } from '#app/server/applications/store/send-application
 import { consentsOf } from '#app/server/settings/store/consents.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { unusedFanVideosOf } from '#app/server/uploads/store/fan-videos.server.ts';
-import { reportsOfPerson } from '#app/server/reports/store/personal-reports.server.ts';
+import { reportsOfPerson } from '#app/server/reports/store/reports-of-person.server.ts';
 import { sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { maxExportedFileBytes, maxExportedRows } from '#domain/my-data/data-export.ts';

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
-
 import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import { exportRetentionDays } from '#domain/my-data/data-export.ts';
-import type { DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
 import { dayText } from '#domain/time/date-text.ts';
 
-const path = '/my-data';
-const ofAccount = msg`You’re getting this email because it concerns your ${site} account.`;
+export const path = '/my-data';
+
+export const ofAccount = msg`You’re getting this email because it concerns your ${site} account.`;
 
 function dayIn(at: Date) {
   return (locale: Locale) => dayText(at, locale, 'UTC', 'long');
@@ -48,22 +47,6 @@ export function deletionAskedMail(dueAt: Date): MailWords {
     ],
     facts: [{ name: msg`Will be deleted on`, value: dayIn(dueAt) }],
     action: { label: msg`Keep my account`, path },
-    footer: ofAccount,
-  };
-}
-
-const waits: Readonly<Record<DeletionObstacle, ReturnType<typeof msg>>> = {
-  openOrders: msg`Some of your orders aren’t finished yet. We’ll delete the account as soon as they are.`,
-  moneyDue: msg`A refund is still on its way. We delete the account as soon as it’s done.`,
-  lastAdministrator: msg`You’re the only administrator. Give the role to someone else first.`,
-  operator: msg`Our team deletes your account by hand and has been told. There’s nothing left for you to do.`,
-};
-
-export function deletionPostponedMail(obstacle: DeletionObstacle): MailWords {
-  return {
-    subject: msg`Your account isn’t deleted yet`,
-    paragraphs: [waits[obstacle]],
-    action: { label: msg`My data`, path },
     footer: ofAccount,
   };
 }

@@ -1,18 +1,16 @@
-import { deletionOutlook } from '#app/server/backend/people/account-erasure.server.ts';
+import { deletionOutlook } from '#app/server/backend/people/deletion-outlook.server.ts';
 import { findCorrespondent, usernameOf } from '#app/server/backend/people/accounts.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
-import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import {
   addDeletion,
   cancelDeletion,
-  deletionView,
   findDeletion,
 } from '#app/server/my-data/store/account-deletions.server.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
-import { consentsOf } from '#app/server/settings/store/consents.server.ts';
 import { addDataExport, newestDataExport } from '#app/server/my-data/store/data-exports.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
@@ -20,25 +18,9 @@ import { AppError } from '#domain/app-error.ts';
 import type { MyData } from '#domain/my-data/my-data.ts';
 import { mayAskForDeletion, obstacleOf } from '#domain/my-data/account-deletion.ts';
 import type { Locale } from '#domain/locale.ts';
-
 import { dataEmitter } from './my-data-jobs.server.ts';
 import { deletionAskedMail } from './my-data-mails.server.ts';
-
-export async function readOwnData({ user }: SessionContent): Promise<MyData> {
-  const { database } = await accountsStore();
-  const now = new Date();
-  const [copy, deletion, consents] = await Promise.all([
-    newestDataExport(database, user.id, now),
-    findDeletion(database, user.id),
-    consentsOf(database, user.id),
-  ]);
-  return {
-    copy,
-    deletion: deletion && deletionView(deletion),
-    consents,
-    graceDays: env.DELETION_GRACE_DAYS,
-  };
-}
+import { readOwnData } from './read-own-data.server.ts';
 
 /**
  * Asks for a copy of everything. While one is being made nothing more is asked for.

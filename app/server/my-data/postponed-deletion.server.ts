@@ -1,6 +1,7 @@
-import { deletionOutlook } from '#app/server/backend/people/account-erasure.server.ts';
+import { deletionOutlook } from '#app/server/backend/people/deletion-outlook.server.ts';
 import { listTeam, readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
-import { writeMail, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import {
   postponeDeletion,
   type DeletionRow,
@@ -9,7 +10,8 @@ import { type Actor } from '#domain/account/role.ts';
 import { obstacleOf, type DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 import { mailTo } from './export-jobs.server.ts';
 import { type DataDesk } from './sweep-exports.server.ts';
-import { deletionPostponedMail, operatorDeletesMail } from './my-data-mails.server.ts';
+import { operatorDeletesMail } from './my-data-mails.server.ts';
+import { deletionPostponedMail } from './deletion-postponed-mail.server.ts';
 
 /** It waits: its person is told why, and what to do, once for each reason. */
 export async function postpone(desk: DataDesk, row: DeletionRow, obstacle: DeletionObstacle) {

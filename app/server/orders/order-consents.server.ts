@@ -1,8 +1,5 @@
-import {
-  consentVersion,
-  recordConsent,
-  wordsOfPage,
-} from '#app/server/settings/store/consents.server.ts';
+import { consentVersion, wordsOfPage } from '#app/server/settings/store/consents.server.ts';
+import { recordConsent } from '#app/server/settings/store/record-consent.server.ts';
 import { findLegalText } from '#app/server/settings/store/legal-texts.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { isLocale } from '#domain/locale.ts';

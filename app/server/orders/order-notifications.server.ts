@@ -3,9 +3,10 @@ import {
   readCorrespondent,
   type NewsCorrespondent,
 } from '#app/server/backend/people/accounts.server.ts';
-import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/placing/list-checkout-orders.server.ts';
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
-import { writeMail, type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 import {
@@ -15,17 +16,17 @@ import {
   readNewsCursor,
   readNotifiedEvents,
   sweepNotifiedEvents,
-  tellOnce,
 } from '#app/server/orders/store/order-notification-store.server.ts';
+import { tellOnce } from '#app/server/orders/store/tell-once.server.ts';
 import {
   newsOf,
   newsOfNewVideo,
   newsOfRelease,
   newsOfRetake,
-  newsOfPayment,
   type NewsReader,
   type OrderNotification,
 } from '#domain/order/notifications/order-notifications.ts';
+import { newsOfPayment } from '#domain/order/notifications/news-of-payment.ts';
 import {
   newsOfStart,
   waitedForPayment,
@@ -38,7 +39,8 @@ import { mayNotify } from '#domain/person/notification-kinds.ts';
 import { billOf, type TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { transferOf } from '#domain/payment/transfer/transfer.ts';
 
-import { orderMail, type MailedOrder } from './order-mails.server.ts';
+import type { MailedOrder } from './order-mails.server.ts';
+import { orderMail } from './order-mail.server.ts';
 
 /**
  * Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end.

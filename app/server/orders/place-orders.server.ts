@@ -5,10 +5,10 @@ import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import {
   type BuyingUser,
   createOrder,
-  findPlacedOrder,
   readBuyer,
   type NewOrderLine,
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { NewOrderOf, PlaceOrders } from '#domain/checkout/checkout.ts';
 import type { AskedLine } from '#domain/checkout/asked-lines.ts';
@@ -17,18 +17,14 @@ import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-
 import { defaultLocale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
-import { askQuote, TotalChanged } from '#app/server/backend/orders/placing/quotes.server.ts';
+import { TotalChanged } from '#app/server/backend/orders/placing/quotes.server.ts';
+import { askQuote } from '#app/server/backend/orders/placing/ask-quote.server.ts';
 
 import { keepOrderConsents } from './order-consents.server.ts';
 import { textsInForce } from './texts-in-force.server.ts';
 import { withFanVideo } from './fan-video.server.ts';
-import {
-  countOrders,
-  requireVerified,
-  payBy,
-  pieceLimits,
-  tooManyUnpaid,
-} from './order-allowance.server.ts';
+import { requireVerified, payBy, pieceLimits, tooManyUnpaid } from './order-allowance.server.ts';
+import { countOrders } from './count-orders.server.ts';
 
 /** Who orders. */
 interface Buyer {

@@ -1,4 +1,5 @@
-import { addProof, findProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
+import { findProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
+import { addProof } from '#app/server/backend/orders/fulfilment/add-proof.server.ts';
 import { answerWithProof } from '#app/platform/picture/picture-answer.server.ts';
 import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import { receivePictures } from '#app/server/uploads/receive-picture.server.ts';

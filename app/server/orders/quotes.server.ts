@@ -1,5 +1,5 @@
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
-import { askQuote } from '#app/server/backend/orders/placing/quotes.server.ts';
+import { askQuote } from '#app/server/backend/orders/placing/ask-quote.server.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { AskedQuotes } from '#domain/checkout/asked-lines.ts';
 import type { QuotedOrder, QuoteProblem } from '#domain/checkout/quote.ts';

@@ -1,5 +1,6 @@
 import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
-import { keepLegalText, lastLegalText } from '#app/server/settings/store/legal-texts.server.ts';
+import { lastLegalText } from '#app/server/settings/store/legal-texts.server.ts';
+import { keepLegalText } from '#app/server/settings/store/keep-legal-text.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { agreedPages, type AgreedPage, type AgreedText } from '#domain/site/legal-text.ts';

@@ -1,16 +1,5 @@
 import { msg } from '@lingui/core/macro';
-
-import { findCorrespondent, listTeam } from '#app/server/backend/people/accounts.server.ts';
-import {
-  writeMail,
-  type MailWords,
-  type Recipient,
-  recipientOf,
-} from '#app/platform/mail/mail-writer.server.ts';
-import type { Mail } from '#app/platform/mail/mail.ts';
-import { siteOrigin } from '#app/platform/request/site-origin.ts';
-import { readSiteSettings } from '#app/server/settings/store/site-settings.server.ts';
-import { defaultLocale } from '#domain/locale.ts';
+import type { MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 
@@ -45,24 +34,4 @@ export function bankAccountChangedWords({ before, after, by }: BankAccountChange
     action: { label: msg`Open the settings`, path: '/settings' },
     footer: msg`You’re getting this email because fans’ money goes to this account.`,
   };
-}
-
-/** The shop’s own address, as the imprint says it; those of the administrators where no imprint was written. */
-async function ownAddresses(address: string | undefined): Promise<readonly Recipient[]> {
-  if (address !== undefined) {
-    const account = await findCorrespondent(address);
-    return [{ to: address, locale: account?.locale ?? defaultLocale }];
-  }
-  return (await listTeam())
-    .filter(({ role }) => role === 'administrator')
-    .map((administrator) => recipientOf(administrator));
-}
-
-/** The mails about a change of the bank account, to the shop’s own address. */
-export async function bankAccountMails(change: BankAccountChange): Promise<readonly Mail[]> {
-  const { seller, name } = await readSiteSettings();
-  const site = { origin: siteOrigin(), name: name.value };
-  const words = bankAccountChangedWords(change);
-  const recipients = await ownAddresses(seller.value?.email);
-  return Promise.all(recipients.map((recipient) => writeMail(recipient, words, site)));
 }

@@ -1,21 +1,11 @@
-import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
-import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { getPerson } from '#app/server/backend/people/people.server.ts';
-import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { secondStepWaysOf } from '#app/server/sessions/second-factor/needs-second-factor.server.ts';
-import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
-import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { countPasskeys } from '#app/server/accounts/store/passkeys.server.ts';
-import { removeSecondFactors } from '#app/server/accounts/store/second-factors.server.ts';
 import type { SetUpFactors } from '#domain/account/sign-in/second-factor.ts';
-import { AppError } from '#domain/app-error.ts';
-import { mayChangePerson, type Person } from '#domain/person/person.ts';
 
-import { factorsResetMail } from './people-mails.server.ts';
-
-async function setUpBy(personId: number): Promise<SetUpFactors> {
+export async function setUpBy(personId: number): Promise<SetUpFactors> {
   const [passkeys, { app }] = await Promise.all([
     countPasskeys(await ownTables(), personId),
     secondStepWaysOf(personId),
@@ -30,42 +20,4 @@ export async function factorsOf(
 ): Promise<SetUpFactors> {
   const { id } = await getPerson(administrator, personId);
   return setUpBy(id);
-}
-
-/** What was done is not undone by a mail that cannot be promised. */
-async function tell({ id }: Person): Promise<void> {
-  try {
-    const owner = await readCorrespondent(id);
-    if (!owner) return;
-    const recipient = recipientOf(owner);
-    await (await outgoingMail()).put(await factorsResetMail(recipient));
-  } catch (error) {
-    console.error(error);
-  }
-}
-
-/**
- * Takes away what someone else has set up beside the password, for who has lost it: noted, told to the person by mail,
- * and every session of that person ends. Where there is nothing, nothing is done.
- * @throws AppError `not_allowed`, `not_found`, `session_expired`
- */
-export async function resetFactors(
-  administrator: SessionContent,
-  personId: number,
-): Promise<SetUpFactors> {
-  if (!mayChangePerson(administrator.user, personId)) throw new AppError('not_allowed');
-  const person = await getPerson(administrator, personId);
-  const { passkeys, app } = await setUpBy(person.id);
-  if (passkeys === 0 && !app) return { passkeys, app };
-  const database = await ownTables();
-  const note = {
-    name: 'user-factors-reset',
-    value: { id: person.id, person: person.name, passkeys, app },
-    actor: administrator.user,
-    now: new Date(),
-  } as const;
-  await changeNoted(database, note, () => removeSecondFactors(database, person.id));
-  await endSessionsOf(person.id);
-  await tell(person);
-  return setUpBy(person.id);
 }

@@ -1,4 +1,4 @@
-import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
@@ -8,7 +8,8 @@ import {
   keepRemoved,
   type ClaimedDecision,
 } from '#app/server/reports/store/report-decisions.server.ts';
-import { claimDecision, releaseDecision } from './store/claim-decision.server.ts';
+import { claimDecision } from './store/claim-decision.server.ts';
+import { releaseDecision } from './store/release-decision.server.ts';
 import type { reports } from '#app/server/reports/store/report.schema.ts';
 import { reportsById, targetOf } from '#app/server/reports/store/reports.server.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -16,7 +17,8 @@ import { isTrouble } from '#domain/error-kinds.ts';
 import { actionsOf, mayDecideReport, type Decision } from '#domain/report/report-decision.ts';
 
 import { personAsRecipient, reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
-import { decidedMail, statementMail } from './report-mails.server.ts';
+import { decidedMail } from './report-mails.server.ts';
+import { statementMail } from './statement-mail.server.ts';
 import { removalOf, restrict } from './restrict.server.ts';
 
 type Reports = readonly (typeof reports.$inferSelect)[];

@@ -1,4 +1,4 @@
-import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';

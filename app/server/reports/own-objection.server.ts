@@ -5,7 +5,7 @@ import {
   statementOf,
   type StoredDecision,
 } from '#app/server/reports/store/report-decisions.server.ts';
-import { addObjection } from '#app/server/reports/store/report-objections.server.ts';
+import { addObjection } from '#app/server/reports/store/add-objection.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { OwnStatement } from '#domain/report/report-views.ts';
 import { isInTimeForObjection, objectionDays } from '#domain/report/objection.ts';

@@ -1,17 +1,9 @@
 import { msg } from '@lingui/core/macro';
-
 import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
-import type { Locale } from '#domain/locale.ts';
-import { dayText } from '#domain/time/date-text.ts';
-import { type ReportTarget } from '#domain/report/report.ts';
-import { type Decision, type ReportAction } from '#domain/report/report-decision.ts';
-import { objectionDays, type ObjectionOutcome } from '#domain/report/objection.ts';
-
-import {
-  decidedForReporter,
-  decidedSubject,
-  restrictedForCelebrity,
-} from '#app/entities/report/decision.messages.ts';
+import type { ReportTarget } from '#domain/report/report.ts';
+import type { Decision } from '#domain/report/report-decision.ts';
+import type { ObjectionOutcome } from '#domain/report/objection.ts';
+import { decidedForReporter } from '#app/entities/report/decision.messages.ts';
 
 /** What a report is about, as mails name it. */
 export interface MailedThing {
@@ -22,11 +14,14 @@ export interface MailedThing {
 type Facts = NonNullable<MailWords['facts']>;
 
 const toReporter = msg`You’re getting this email because this address belongs to a report at ${site}.`;
-const toCelebrity = msg`You’re getting this email because it concerns your store at ${site}.`;
-const byPeople = msg`A person on our team looked at it and decided. Nothing was decided automatically.`;
-const elsewhere = msg`You can also turn to a certified out-of-court dispute settlement body, or go to court.`;
 
-function aboutFact({ kind, title }: MailedThing): Facts {
+export const toCelebrity = msg`You’re getting this email because it concerns your store at ${site}.`;
+
+export const byPeople = msg`A person on our team looked at it and decided. Nothing was decided automatically.`;
+
+export const elsewhere = msg`You can also turn to a certified out-of-court dispute settlement body, or go to court.`;
+
+export function aboutFact({ kind, title }: MailedThing): Facts {
   return [{ name: kind === 'answer' ? msg`Order` : msg`About`, value: title }];
 }
 
@@ -34,7 +29,7 @@ function numberFact(id: number): Facts {
   return [{ name: msg`Report number`, value: String(id) }];
 }
 
-function reasonFacts({ action, facts, ground, groundText }: Decision): Facts {
+export function reasonFacts({ action, facts, ground, groundText }: Decision): Facts {
   const basis = ground === 'law' ? msg`Legal ground` : msg`Ground in our terms of use`;
   return [
     { name: msg`What we found`, value: facts },
@@ -64,33 +59,6 @@ export function decidedMail(id: number, thing: MailedThing, decision: Decision):
     ],
     facts: [...numberFact(id), ...aboutFact(thing), ...reasonFacts(decision)],
     footer: toReporter,
-  };
-}
-
-/** To the celebrity: the statement of reasons, with the way to object. */
-export function statementMail(
-  thing: MailedThing,
-  decision: Decision & { readonly action: Exclude<ReportAction, 'none'> },
-  { token, decidedAt }: { readonly token: string; readonly decidedAt: Date },
-): MailWords {
-  const until = new Date(decidedAt.getTime() + objectionDays * 86_400_000);
-  const day = (locale: Locale) => dayText(until, locale, 'UTC', 'long');
-  return {
-    subject: decidedSubject[decision.action],
-    paragraphs: [
-      restrictedForCelebrity[decision.action],
-      msg`We acted because this was reported to us.`,
-      byPeople,
-      msg`You can object once, free of charge. Whenever possible, another person on our team decides on it.`,
-      elsewhere,
-    ],
-    facts: [
-      ...aboutFact(thing),
-      ...reasonFacts(decision),
-      { name: msg`You can object until`, value: day },
-    ],
-    action: { label: msg`Read it and object`, path: `/report#t=${token}` },
-    footer: toCelebrity,
   };
 }
 

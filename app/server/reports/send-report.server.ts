@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-import { readReported } from '#app/server/backend/moderation/reported-things.server.ts';
-import { writeMail } from '#app/platform/mail/mail-writer.server.ts';
+import { readReported } from '#app/server/backend/moderation/read-reported.server.ts';
+import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
 import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
-import { addReport } from '#app/server/reports/store/reports.server.ts';
+import { addReport } from '#app/server/reports/store/add-report.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { needsReporter, type Report, type ReportTarget } from '#domain/report/report.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -1,27 +1,15 @@
-import { randomBytes } from 'node:crypto';
-
-import {
-  deleteCookie,
-  getCookie,
-  getRequest,
-  getRequestHeader,
-  setCookie,
-} from '@tanstack/react-start/server';
-
+import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server';
 import { sha256 } from '#app/platform/secret/sha256.ts';
-import type { SignedIn } from '#app/server/backend/people/sign-in.server.ts';
-import { addSession, removeSession } from './store/sessions.server.ts';
-import { deviceName } from '#domain/account/sign-in/device-name.ts';
+import { removeSession } from './store/sessions.server.ts';
 import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts';
-
-import { sessionKeys } from './key-ring.server.ts';
 import type { ActiveSession } from './active-session.server.ts';
 import { renewSession } from './renew-session.server.ts';
-import { seal, type SessionContent } from './seal.server.ts';
+import type { SessionContent } from './seal.server.ts';
 
 /** Name of the cookie that holds the session's id. */
 export const sessionCookie = '__Host-sid';
-const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
+
+export const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
 /** One page asks many things: its session is read once. */
 export const readBefore = new WeakMap<Request, Promise<ActiveSession | null>>();
@@ -39,31 +27,6 @@ export function idOfCookie(): string | null {
 export function ownSessionHash(): string | null {
   const id = idOfCookie();
   return id === null ? null : hashOf(id);
-}
-
-/**
- * Begins a session under a new id, whatever cookie came; the old row is removed.
- * @param secondFactor whether one was shown
- */
-export async function beginSession(
-  { user, token, expiresAt }: SignedIn,
-  { secondFactor }: { secondFactor: boolean },
-): Promise<void> {
-  await endSession();
-  const id = randomBytes(32).toString('base64url');
-  const now = new Date();
-  await addSession({
-    idHash: hashOf(id),
-    userId: user.id,
-    sealed: await seal({ user, token }, sessionKeys()),
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt,
-    device: deviceName(getRequestHeader('user-agent') ?? ''),
-    secondFactorAt: secondFactor ? now : null,
-    confirmedAt: now,
-  });
-  setCookie(sessionCookie, id, { ...cookieOptions, expires: expiresAt });
 }
 
 /** A session, and whether all that it opens waits for a second factor (ADR 0067). */

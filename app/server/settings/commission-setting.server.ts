@@ -2,13 +2,8 @@ import {
   commissionSetting,
   commissionWithVersion,
 } from '#app/server/settings/store/commission.server.ts';
-import {
-  changeSetting,
-  lastChange,
-  type SettingChange,
-} from '#app/server/settings/store/settings.server.ts';
+import { lastChange, type SettingChange } from '#app/server/settings/store/settings.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { CommissionRate } from '#domain/money/commission.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
@@ -27,20 +22,4 @@ export async function commissionFor(person: Pick<User, 'role'>): Promise<Commiss
   const { value, version } = await commissionWithVersion();
   const changed = await lastChange(await ownTables(), commissionSetting);
   return { rate: value, version, changed };
-}
-
-/** Sets a rate for orders placed from now on, seen in a version. @throws AppError `not_allowed`, `setting_moved_on` */
-export async function setCommission(
-  { rate, version }: Pick<CommissionView, 'rate' | 'version'>,
-  person: User,
-): Promise<CommissionView> {
-  assertAdministrator(person);
-  const written = await changeSetting(
-    await ownTables(),
-    commissionSetting,
-    { value: rate, version },
-    { actor: person, now: new Date() },
-  );
-  if (written === null) throw new AppError('setting_moved_on');
-  return commissionFor(person);
 }

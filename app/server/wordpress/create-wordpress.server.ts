@@ -1,23 +1,23 @@
 import { paths } from '#backend/contract/paths.ts';
-import { answerFacets, answerGoodsOf, answerList } from './catalog/catalog-answers.server.ts';
+import { answerGoodsOf, answerList } from './catalog/catalog-answers.server.ts';
+import { answerFacets } from './catalog/answer-facets.server.ts';
 import { type ForgetTogether } from './catalog/catalog-index.server.ts';
 import { openCatalog } from './catalog/open-catalog.server.ts';
 import { answerGraphql } from './catalog/categories.server.ts';
 import { openLineSellers } from './orders/line-sellers.server.ts';
 import { refusalOfOthers } from './orders/order-keeper.server.ts';
-import { answerOrder, answerOrderCounts, answerSales } from './orders/order-answers.server.ts';
+import { answerOrder, answerOrderCounts } from './orders/order-answers.server.ts';
+import { answerSales } from './orders/answer-sales.server.ts';
 import { answerOrders } from './orders/answer-orders.server.ts';
 import { openOrderIndex } from './orders/order-index.server.ts';
 import { answerNewOrder } from './orders/order-writes.server.ts';
 import { answerOrderChange } from './orders/answer-order-change.server.ts';
-import { answerPeople } from './people/person.server.ts';
+import { answerPeople } from './people/answer-people.server.ts';
 import { withPlainTexts } from './plain-texts.server.ts';
-import {
-  answerNewProduct,
-  answerProductBatch,
-  answerProductChange,
-} from './catalog/product-answers.server.ts';
-import { answerOrderable, answerProducts } from './catalog/answer-orderable.server.ts';
+import { answerNewProduct, answerProductChange } from './catalog/product-answers.server.ts';
+import { answerProductBatch } from './catalog/answer-product-batch.server.ts';
+import { answerOrderable } from './catalog/answer-orderable.server.ts';
+import { answerProducts } from './catalog/answer-products.server.ts';
 import { openShopRules } from './orders/quote.server.ts';
 import { answerQuote } from './orders/answer-quote.server.ts';
 import { Refused } from './site.server.ts';
@@ -27,12 +27,13 @@ import {
   answerMe,
   answerRenewal,
   answerSignIn,
-  answerUser,
 } from './people/suspension.server.ts';
+import { answerUser } from './people/answer-user.server.ts';
 import { answerUserList } from './people/answer-user-list.server.ts';
 import { openSuspendedIndex } from './people/suspended-index.server.ts';
 import { openWriteLocks } from './write-locks.server.ts';
-import { answerApproval, answerNames } from './people/store-approval.server.ts';
+import { answerNames } from './people/store-approval.server.ts';
+import { answerApproval } from './people/answer-approval.server.ts';
 import { answerSettings } from './catalog/vendor-answers.server.ts';
 import { answerVendor } from './catalog/answer-vendor.server.ts';
 import type { WordpressOptions, WordpressBackend } from './wordpress-backend.server.ts';

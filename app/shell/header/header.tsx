@@ -1,25 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Search, UserRound } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-
 import { useSiteName } from '#app/platform/site-name.ts';
 import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { Portrait } from '#app/ui/picture/portrait.tsx';
-import { pictureSources } from '#domain/picture/picture.ts';
-import { hasStore } from '#domain/account/role.ts';
-import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
-
 import { BasketLink } from './basket-link.tsx';
 import { BurgerMenu } from './burger-menu.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
-import { LocaleLink } from '../locale-link.tsx';
 import { SearchBox } from './search-box.tsx';
+import { PersonLink } from './person-link.tsx';
 
 const bar = css({
   position: 'sticky',
@@ -29,6 +23,7 @@ const bar = css({
   background: 'color-mix(in srgb, token(colors.canvas) 92%, transparent)',
   backdropFilter: 'blur(14px)',
 });
+
 const inner = css({
   display: 'flex',
   alignItems: 'center',
@@ -41,12 +36,14 @@ const inner = css({
   xl: { gap: 'headerGap' },
   '2xl': { _longWords: { gap: '12px' } },
 });
+
 const searchRoom = css({
   display: 'none',
   // It gives way before a category wraps: of a smaller share the menu would lose a part of a pixel, enough to wrap.
   md: { display: 'block', flex: '0 100000 280px', minWidth: '128px', marginLeft: 'auto' },
   xl: { minWidth: '88px' },
 });
+
 const actions = css({
   display: 'flex',
   alignItems: 'center',
@@ -57,9 +54,13 @@ const actions = css({
   '@media (max-width: 339.9px)': { gap: 0 },
   md: { marginLeft: 0 },
 });
+
 const wideOnly = css({ hideBelow: 'lg' });
+
 const phoneOnly = css({ hideFrom: 'md' });
+
 const phoneSearch = css({ hideFrom: 'md', padding: '0 20px 12px' });
+
 const logIn = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -68,27 +69,6 @@ const logIn = css({
   textStyle: 'label',
   textDecoration: 'none',
 });
-
-/** The person's page behind an icon; a celebrity sees the own portrait in a gold ring. */
-function PersonLink({ viewer: { name, picture, role } }: { viewer: User }) {
-  const { t } = useLingui();
-  return (
-    <LocaleLink path="/my-profile" className={iconButton()} aria-label={t`My profile`}>
-      {picture ? (
-        <Portrait
-          name={name}
-          picture={picture}
-          sources={pictureSources(picture, 72)}
-          size="mini"
-          ring={hasStore(role) ? 'gold' : 'none'}
-          eager
-        />
-      ) : (
-        <UserRound aria-hidden size={24} strokeWidth={1.75} />
-      )}
-    </LocaleLink>
-  );
-}
 
 /** Logo, categories, search, language, and the way in or the own page; it stays at the top of the window. */
 export function Header() {

@@ -1,10 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-
-import { useToastQueue, useToasts } from '#app/platform/toasts.tsx';
-import { maxVisibleToasts, type Toast } from '#domain/toast.ts';
-import { css, cva } from '#styled/css/index.js';
+import { useToastQueue } from '#app/platform/toasts.tsx';
+import { maxVisibleToasts } from '#domain/toast.ts';
+import { css } from '#styled/css/index.js';
+import { ToastCard } from './toast-card.tsx';
 
 const tray = css({
   position: 'fixed',
@@ -16,98 +13,6 @@ const tray = css({
   width: 'min(400px, calc(100vw - 32px))',
   pointerEvents: 'none',
 });
-const card = cva({
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '56px',
-    padding: '8px 8px 8px 16px',
-    borderRadius: '14px',
-    color: 'white',
-    fontSize: '15px',
-    lineHeight: 1.4,
-    boxShadow: 'float',
-    pointerEvents: 'auto',
-    animation: 'fadeDown token(durations.base) token(easings.out)',
-    '& > svg': { flex: 'none' },
-    '& > span': { flex: '1' },
-  },
-  variants: {
-    kind: {
-      success: { background: 'toastGood' },
-      error: { background: 'toastBad' },
-      info: { background: 'toastOther' },
-    },
-  },
-});
-const ok = css({
-  minWidth: '52px',
-  minHeight: '44px',
-  paddingInline: '14px',
-  borderRadius: 'm',
-  background: 'rgb(0 0 0 / 0.16)',
-  fontWeight: 600,
-  cursor: 'pointer',
-  _hover: { background: 'rgb(0 0 0 / 0.3)' },
-  '&:focus-visible': { outlineColor: 'white', outlineOffset: '-4px' },
-});
-
-const icons = { success: CircleCheck, error: CircleX, info: TriangleAlert } as const;
-
-/** Runs out after the time it is given, but not while it is held; then only what was left runs. */
-function useCountdown(durationMs: number, held: boolean, onEnd: () => void): void {
-  const left = useRef(durationMs);
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (held) return;
-    const began = performance.now();
-    const timer = setTimeout(() => end.current(), left.current);
-    return () => {
-      left.current -= performance.now() - began;
-      clearTimeout(timer);
-    };
-  }, [held]);
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const { dismiss } = useToasts();
-  const [held, setHeld] = useState(false);
-  const Icon = icons[toast.kind];
-  const away = () => dismiss(toast.id);
-  useCountdown(toast.durationMs, held, away);
-  return (
-    <div
-      className={card({ kind: toast.kind })}
-      role={toast.kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <span>{toast.text}</span>
-      {toast.action ? (
-        <button
-          type="button"
-          className={ok}
-          onClick={() => {
-            away();
-            toast.action?.onAct();
-          }}
-        >
-          {toast.action.label}
-        </button>
-      ) : null}
-      <button type="button" className={ok} onClick={away}>
-        <Trans>OK</Trans>
-      </button>
-    </div>
-  );
-}
 
 /** The messages of the page, the most urgent on top, three at a time (row L15). */
 export function ToastTray() {

@@ -5,7 +5,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { LocaleLink } from '../locale-link.tsx';

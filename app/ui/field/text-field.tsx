@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type Ref } from 'react';
 
-import { MoneyInput } from './money-input.tsx';
+import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { type Labelled, Field } from './labelled-field.tsx';
 
 /** A line of text. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { metaWriteSchema } from './meta-write-schema.ts';
 
 /** What a product is described by; variations differ by those that say so. */
 export const productAttributeSchema = v.object({
@@ -13,21 +14,6 @@ export const productAttributeSchema = v.object({
 
 /** A stock-keeping unit: a shop's own name of one thing it sells. */
 export const skuSchema = v.pipe(v.string(), v.trim(), v.maxLength(100));
-
-/** Entries of meta data that are written: `id` names one that is there, no value takes one away. */
-export const metaWriteSchema = v.pipe(
-  v.array(
-    v.looseObject({
-      id: v.optional(v.number()),
-      key: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
-      value: v.pipe(
-        v.unknown(),
-        v.check((value) => (JSON.stringify(value) ?? '').length <= 20_000, 'value is too long.'),
-      ),
-    }),
-  ),
-  v.maxLength(100),
-);
 
 const instant = v.nullish(
   v.pipe(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { metaSchema } from './meta.ts';
-import { productWrite, metaWriteSchema, skuSchema } from './product-write.ts';
+import { productWrite, skuSchema } from './product-write.ts';
+import { metaWriteSchema } from './meta-write-schema.ts';
 
 /** One of the kinds that a variable product is sold in. Amounts are decimal texts. */
 export const variationSchema = v.looseObject({

@@ -4,7 +4,8 @@ import type { Call } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import type { UserRole } from '#backend/modules/people/store/people.schema.ts';
 import type { StoredUser } from '#backend/modules/people/store/users.ts';
-import { consumerBehind, consumerInAddress } from './consumer-key.ts';
+import { consumerBehind } from './consumer-key.ts';
+import { consumerInAddress } from './consumer-in-address.ts';
 import { sameText } from '#backend/modules/orders/same-text.ts';
 import { verifyHeldToken } from './token-holder.ts';
 

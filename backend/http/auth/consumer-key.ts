@@ -1,7 +1,6 @@
 import type { Call } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { findUserByLogin, type StoredUser } from '#backend/modules/people/store/users.ts';
-import { isSignedRequest, signedKeyOf } from './signed-request.ts';
 import { sameText } from '#backend/modules/orders/same-text.ts';
 
 /** A key that another program shows; whatever it does is done as this person (ADR 0041). */
@@ -17,7 +16,7 @@ export interface ConsumerKey {
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether a secret may be shown openly: no one listens on TLS, nor on the way to the own machine. */
-function isPrivateWay({ protocol, hostname }: URL): boolean {
+export function isPrivateWay({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || loopback.test(hostname);
 }
 
@@ -25,14 +24,14 @@ export function consumerRefused(): Error {
   return refusal(401, 'woocommerce_rest_authentication_error', 'Consumer key is invalid.');
 }
 
-async function personBehind({ services }: Call, found: ConsumerKey | undefined) {
+export async function personBehind({ services }: Call, found: ConsumerKey | undefined) {
   const user = found ? await findUserByLogin(services.database, found.login) : null;
   if (!user || user.pending || user.suspendedAt !== null) throw consumerRefused();
   return user;
 }
 
 /** Every key is compared, so that the time tells neither which one nor where it differs. */
-function keyNamed({ services }: Call, key: string): ConsumerKey | undefined {
+export function keyNamed({ services }: Call, key: string): ConsumerKey | undefined {
   return services.consumerKeys.filter((one) => sameText(one.key, key))[0];
 }
 
@@ -48,24 +47,6 @@ export function consumerBehind(call: Call, key: string, secret: string): Promise
   return personBehind(call, known);
 }
 
-function isShopPath({ pathname }: URL): boolean {
+export function isShopPath({ pathname }: URL): boolean {
   return pathname.startsWith('/wp-json/wc/');
-}
-
-/**
- * Who stands behind the key in an address: with its secret, or, where the way is open, with a signature in its place.
- * Null when there is none that counts here: what an open way carried is not looked at, as in WooCommerce.
- */
-export async function consumerInAddress(call: Call): Promise<StoredUser | null> {
-  const { url } = call;
-  if (!isShopPath(url)) return null;
-  if (isSignedRequest(url)) {
-    const known = await signedKeyOf(call, (key) => keyNamed(call, key));
-    if (!known) throw consumerRefused();
-    return personBehind(call, known);
-  }
-  const key = url.searchParams.get('consumer_key');
-  const secret = url.searchParams.get('consumer_secret');
-  if (key === null || secret === null || !isPrivateWay(url)) return null;
-  return consumerBehind(call, key, secret);
 }

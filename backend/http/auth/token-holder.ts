@@ -1,7 +1,8 @@
 import type { Services } from '#backend/http/wire/call.ts';
-import { findHolder } from '#backend/modules/people/store/retired-tokens.ts';
+import { findHolder } from '#backend/modules/people/store/find-holder.ts';
 import type { StoredUser } from '#backend/modules/people/store/users.ts';
-import { type TokenFault, unixSeconds, type VerifiedToken, verifyToken } from './token.ts';
+import { type TokenFault, unixSeconds, type VerifiedToken } from './token.ts';
+import { verifyToken } from './verify-token.ts';
 
 /** A token that was verified, and whose it is. */
 export interface HeldToken {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#domain/text/escape.ts';
-import { parameterSchema } from './endpoint-arguments.ts';
+import { parameterSchema } from './parameter-schema.ts';
 import { type JsonSchema, schemaNames, schemaOf } from './endpoint-json-schema.ts';
 import { refusalsOf } from './endpoint-refusals.ts';
 import type { Endpoint } from './endpoint-types.ts';

@@ -4,7 +4,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { docsPageHtml } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
-import { openapiDocument } from './openapi.ts';
+import { openapiDocument } from './openapi-document.ts';
 
 /** The page runs nothing and loads nothing; of styles it has its own. */
 function policy(): string {

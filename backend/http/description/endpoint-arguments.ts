@@ -1,26 +1,7 @@
 import { endpoints } from './endpoints.ts';
-import type { Endpoint, Parameter } from './endpoint-types.ts';
+import type { Endpoint } from './endpoint-types.ts';
 import { type JsonSchema, schemaOf } from './endpoint-json-schema.ts';
-
-/** A parameter of the query as JSON schema. */
-export function parameterSchema(parameter: Parameter): JsonSchema {
-  switch (parameter) {
-    case 'text':
-      return { type: 'string' };
-    case 'number':
-      return { type: 'integer' };
-    case 'numbers':
-      return { type: 'array', items: { type: 'integer' } };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'price':
-      return { type: 'string', pattern: String.raw`^\d{1,7}(\.\d{1,2})?$` };
-    case 'instant':
-      return { type: 'string', format: 'date-time' };
-    default:
-      return { type: 'string', enum: [...parameter] };
-  }
-}
+import { parameterSchema } from './parameter-schema.ts';
 
 function argument(schema: JsonSchema, isRequired: boolean) {
   const { type, enum: words, default: preset } = schema;

@@ -4,7 +4,7 @@ import { noRoute } from '#backend/http/wire/failure.ts';
 import { argumentsOf } from './endpoint-arguments.ts';
 import { endpoints } from './endpoints.ts';
 
-const root = '/wp-json';
+export const root = '/wp-json';
 
 function namespaceOf(path: string): string {
   return /^\/wp-json\/([^/{}]+\/v\d+)\//.exec(path)?.[1] ?? '';
@@ -21,7 +21,7 @@ function routeName(path: string): string {
     );
 }
 
-function routesOf(origin: string, namespace: string | null): Record<string, unknown> {
+export function routesOf(origin: string, namespace: string | null): Record<string, unknown> {
   const paths = [...new Set(endpoints.map(({ path }) => path))].filter((path) =>
     namespace === null ? namespaceOf(path) !== '' : namespaceOf(path) === namespace,
   );
@@ -44,27 +44,9 @@ function routesOf(origin: string, namespace: string | null): Record<string, unkn
   );
 }
 
-const namespaces = [...new Set(endpoints.map(({ path }) => namespaceOf(path)))].filter(
+export const namespaces = [...new Set(endpoints.map(({ path }) => namespaceOf(path)))].filter(
   (namespace) => namespace !== '',
 );
-
-/** GET wp-json: what there is, for programs that look for it. */
-export function siteIndex({ url: { origin } }: Call): Promise<Response> {
-  return Promise.resolve(
-    json({
-      name: 'Astera',
-      description: '',
-      url: origin,
-      home: origin,
-      gmt_offset: '0',
-      timezone_string: 'UTC',
-      namespaces,
-      authentication: {},
-      routes: routesOf(origin, null),
-      _links: { help: [{ href: `${origin}${root}/docs` }] },
-    }),
-  );
-}
 
 /** GET wp-json/{namespace}/{version}: the same of one part. */
 export async function namespaceIndex({ url: { origin }, params }: Call): Promise<Response> {

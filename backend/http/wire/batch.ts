@@ -1,6 +1,7 @@
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { json } from './answer.ts';
-import { type Call, readBody } from './call.ts';
+import type { Call } from './call.ts';
+import { readBody } from './read-body.ts';
 import { Failure, invalidParameter, refusal } from './failure.ts';
 
 type Endpoint = (call: Call) => Promise<Response>;

@@ -1,8 +1,6 @@
 import { readLimitedBody } from '#domain/limited-body.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
-
 import * as v from 'valibot';
-
 import { countLimitParameter, languageParameter, maxPerPage } from '#backend/contract/paths.ts';
 import type { Caller } from '#backend/http/auth/caller.ts';
 import type { ConsumerKey } from '#backend/http/auth/consumer-key.ts';
@@ -54,12 +52,12 @@ export async function readText(request: Request): Promise<string> {
   return (await readBytes(request, maxBodyBytes)).toString('utf8');
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** PostgreSQL stores neither NUL nor half a character; both only come from attempts to break things. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
@@ -86,27 +84,6 @@ export function parseJson(text: string): unknown {
 export function withStorableQuery(url: URL): URL {
   if (!url.search.includes('%00')) return url;
   return new URL(url.search.replaceAll('%00', encodeURIComponent('\uFFFD')), url);
-}
-
-/** Reads the parameters of a body: a JSON object or a form; an empty body has none. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const text = await readText(request);
-  const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(
-      [...new URLSearchParams(text)].map(([name, value]) => [name, storable(value)]),
-    );
-  }
-  if (text.trim() === '') return {};
-  try {
-    const value = parseJson(text);
-    return isRecord(value) ? value : {};
-  } catch {
-    throw refusal(400, 'rest_invalid_json', 'Invalid JSON body passed.', {
-      json_error_code: 4,
-      json_error_message: 'Syntax error',
-    });
-  }
 }
 
 /** Reads a body by its schema. @throws the refusal that names every parameter that is wrong */
@@ -157,6 +134,7 @@ export function wholeNumbers(url: URL, name: string): readonly number[] | null {
 }
 
 const firstInstant = Date.parse('0001-01-01T00:00:00Z');
+
 const lastInstant = Date.parse('9999-12-31T23:59:59Z');
 
 /**

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import {
   cursorParameter,
   nextCursorHeader,
@@ -55,21 +54,6 @@ function cursorOf(url: URL, { name, kind }: CursorOrder): Position | null {
     throw invalidParameter(cursorParameter, 'cursor is none of this list in this order.');
   }
   return { key, id, back };
-}
-
-/**
- * The order of a list out of what its orders are, such as `price:asc`.
- * @param language of the texts, where a list by them is another one in each
- */
-export function cursorOrder<Name extends string>(
-  kinds: Readonly<Record<Name, ListOrder['kind']>>,
-  orderBy: Name,
-  order: 'asc' | 'desc',
-  language = '',
-): CursorOrder {
-  const kind = kinds[orderBy];
-  const name = `${orderBy}:${order}`;
-  return { name: kind === 'text' && language !== '' ? `${name}:${language}` : name, kind };
 }
 
 /** Which part of a list is asked for: where there is a cursor the number of the page counts for nothing. */

@@ -1,5 +1,3 @@
-import { invalidParameters } from './failure.ts';
-
 /** Whether what is shown now is what was sent. */
 type Alike = (sent: unknown, shown: unknown) => boolean;
 
@@ -19,7 +17,7 @@ export type FieldRule =
 /** What becomes of every documented field of one endpoint; what is not named is no one's, and passed over. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-type Body = Readonly<Record<string, unknown>>;
+export type Body = Readonly<Record<string, unknown>>;
 
 function isRecord(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -60,33 +58,15 @@ export function isSame(sent: unknown, shown: unknown): boolean {
 
 /** Written as it was sent. */
 export const kept: FieldRule = { kind: 'kept', alike: isSame };
+
 /** Written, and shown in a form of its own: as HTML, sorted, or made the only one of its kind. */
 export const storedAsSent: FieldRule = { kind: 'kept', alike: () => true };
+
 export const readOnly: FieldRule = { kind: 'read-only' };
+
 export const said: FieldRule = { kind: 'said' };
 
 /** @param as what stands for it where no answer shows it */
 export function fixed(why: string, as?: unknown): FieldRule {
   return { kind: 'fixed', why, as };
-}
-
-/**
- * Sees to it that nothing of a body is dropped: every documented field that it names is there now.
- * @param view what is there, as it is answered
- * @throws the refusal that names every field of which this is not so
- */
-export function requireKept(rules: FieldRules, body: Body, view: object): void {
-  const shown = new Map<string, unknown>(Object.entries(view));
-  const wrong: Record<string, string> = {};
-  for (const [name, sent] of Object.entries(body)) {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    // As in WordPress, what is sent as nothing is not sent.
-    if (rule === undefined || sent === undefined || sent === null) continue;
-    if (rule.kind === 'fixed') {
-      if (!isSame(sent, shown.has(name) ? shown.get(name) : rule.as)) wrong[name] = rule.why;
-    } else if (rule.kind === 'kept' && !rule.alike(sent, shown.get(name))) {
-      wrong[name] = `${name} cannot be set to this here.`;
-    }
-  }
-  if (Object.keys(wrong).length > 0) throw invalidParameters(wrong);
 }

@@ -26,21 +26,6 @@ export function slugFrom(text: string): string {
   return /^\d*$/.test(slug) ? ['category', slug].filter((part) => part !== '').join('-') : slug;
 }
 
-/** A slug that no category has: with its parent's behind it, else with a number, as in WordPress. */
-export function freeSlug(
-  wanted: string,
-  all: readonly StoredCategory[],
-  parent: StoredCategory | null,
-): string {
-  const taken = new Set(all.map(({ slug }) => slug));
-  if (!taken.has(wanted)) return wanted;
-  const base = parent ? `${wanted}-${parent.slug}` : wanted;
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
-}
-
 /** The parent that was named; null at the top. There are two levels: what is below another has nothing below it. */
 export function parentOf(
   sent: number,

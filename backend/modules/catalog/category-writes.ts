@@ -11,18 +11,19 @@ import { textIn, withTranslation } from '#backend/modules/catalog/store/translat
 import { demand } from '#backend/modules/people/customer-input.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { batch } from '#backend/http/wire/batch.ts';
-import { type Call, languageOf, readBody } from '#backend/http/wire/call.ts';
+import { type Call, languageOf } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { requireForce } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import {
   categoryNameOf,
   existing,
-  freeSlug,
   ownSlug,
   parentOf,
   readCategoryWrite,
   slugFrom,
 } from './category-input.ts';
+import { freeSlug } from './free-slug.ts';
 import { writing, viewOf, categoryIn, nextPosition } from './category-write-steps.ts';
 
 /** POST wc/v3/products/categories. */

@@ -1,7 +1,8 @@
 import type { WireProductCategory } from '#backend/contract/catalog/category.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { findProduct } from '#backend/modules/catalog/store/products.ts';
-import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import { type Call, pageOf, searchOf, wholeNumber, wholeNumbers } from '#backend/http/wire/call.ts';
 import { choice, yesOrNo } from '#backend/http/wire/catalog-query.ts';
 import { categoryViews, unknownCategory } from './category-view.ts';

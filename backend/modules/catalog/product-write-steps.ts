@@ -1,4 +1,4 @@
-import { searchWords } from '#domain/text/search-words.ts';
+import { searchWords } from '#domain/text/search/search-words.ts';
 import { productMovedOnCode } from '#backend/contract/error.ts';
 import { seenModifiedKey, type WireProduct } from '#backend/contract/catalog/product.ts';
 import { type WireProductWrite } from '#backend/contract/catalog/product-write.ts';
@@ -11,7 +11,7 @@ import { learnWords } from '#backend/search/learned-words.ts';
 import { transact } from '#backend/db/transact.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/require-kept.ts';
 import { productChangeOf } from './product-change.ts';
 import { productFields } from './product-fields.ts';
 import { readProductWrite } from './product-input.ts';

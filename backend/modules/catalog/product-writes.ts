@@ -3,7 +3,8 @@ import { requireShopkeeper } from '#backend/http/auth/caller.ts';
 import { lockProducts } from './store/product-lock.ts';
 import { transact } from '#backend/db/transact.ts';
 import { created, json, unlessChanged } from '#backend/http/wire/answer.ts';
-import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { type Call, readParameters } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import {
   wantedOf,

@@ -1,7 +1,8 @@
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { findProduct } from '#backend/modules/catalog/store/products.ts';
 import { listProducts, productSorts } from './store/product-list.ts';
-import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import {
   type Call,
   instantOf,
@@ -12,7 +13,8 @@ import {
   wholeNumbers,
 } from '#backend/http/wire/call.ts';
 import { catalogFilter, choice, typeFilter, yesOrNo } from '#backend/http/wire/catalog-query.ts';
-import { cursorOrder, nothingListed, partOf } from '#backend/http/wire/cursor.ts';
+import { nothingListed, partOf } from '#backend/http/wire/cursor.ts';
+import { cursorOrder } from '#backend/http/wire/cursor-order.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { productView } from './product-view.ts';
 

@@ -15,10 +15,11 @@ import {
 } from '#backend/modules/catalog/store/variations.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
 import { batch } from '#backend/http/wire/batch.ts';
-import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { type Call, readParameters } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { demand } from '#backend/modules/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/require-kept.ts';
 import { metaIn, pricesIn, sizesIn } from './goods-write.ts';
 import { variationFields } from './product-fields.ts';
 import { skuOf } from './product-input.ts';

@@ -2,7 +2,8 @@ import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts'
 import type { lockProduct } from './store/product-lock.ts';
 import { findProduct } from '#backend/modules/catalog/store/products.ts';
 import { findVariation, variationsOf } from '#backend/modules/catalog/store/variations.ts';
-import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import { type Call, pageOf, wholeNumbers } from '#backend/http/wire/call.ts';
 import { choice } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';

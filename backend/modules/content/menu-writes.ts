@@ -1,23 +1,18 @@
-import { inEveryLocale } from '#domain/text/locale-texts.ts';
-import { type Locale, locales } from '#domain/locale.ts';
-import { isMenuSlug, maxLabelLength, menuAddress, maxEntries } from '#domain/site/menu-editing.ts';
-
-import { menuMovedOnCode } from '#backend/contract/error.ts';
-import { menuWriteSchema, type WireStoredMenu } from '#backend/contract/menu.ts';
+import { isMenuSlug } from '#domain/site/menu-editing.ts';
+import type { WireStoredMenu } from '#backend/contract/menu.ts';
 import { requireSiteWriter } from '#backend/http/auth/caller.ts';
-import type { StoredMenuItem } from '#backend/modules/catalog/store/shop.schema.ts';
-import { findMenu, writeMenu } from '#backend/modules/content/store/menus.ts';
+import { findMenu } from '#backend/modules/content/store/menus.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
-import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
+import type { Call } from '#backend/http/wire/call.ts';
+import { refusal } from '#backend/http/wire/failure.ts';
 
-function knownSlug({ params: [slug = ''] }: Call): string {
+export function knownSlug({ params: [slug = ''] }: Call): string {
   if (isMenuSlug(slug)) return slug;
   throw refusal(404, 'not_found', `No menu has been found with this slug: \`${slug}\`.`);
 }
 
-async function storedMenu(executor: Executor, slug: string): Promise<WireStoredMenu> {
+export async function storedMenu(executor: Executor, slug: string): Promise<WireStoredMenu> {
   const row = await findMenu(executor, slug);
   const items = row?.items ?? [];
   return {
@@ -27,33 +22,8 @@ async function storedMenu(executor: Executor, slug: string): Promise<WireStoredM
   };
 }
 
-function itemOf({ title, url }: WireStoredMenu['items'][number]): StoredMenuItem {
-  const path = menuAddress(url);
-  if (path === null) throw invalidParameter('items', 'An address is none.');
-  const text = (locale: Locale) => (title[locale] ?? '').trim();
-  const texts = locales.map(text);
-  if (texts.every((one) => one === '') || texts.some((one) => one.length > maxLabelLength)) {
-    throw invalidParameter('items', 'An entry has no name, or one that is too long.');
-  }
-  return { title: inEveryLocale(text), path };
-}
-
 /** GET astera/v1/menus/{slug}: a menu as it is kept. Ours, for who writes the site. */
 export async function menuStored(call: Call): Promise<Response> {
   await requireSiteWriter(call, 'view');
   return json(await storedMenu(call.services.database, knownSlug(call)));
-}
-
-/** PUT astera/v1/menus/{slug}: the whole menu, if it still is in the version that was seen. */
-export async function menuChange(call: Call): Promise<Response> {
-  await requireSiteWriter(call, 'edit');
-  const slug = knownSlug(call);
-  const { version, items: sent } = readParameters(menuWriteSchema, await readBody(call.request));
-  if (sent.length > maxEntries) throw invalidParameter('items', 'Too many entries.');
-  const items = sent.map(itemOf);
-  const { database } = call.services;
-  if (!(await writeMenu(database, { slug, version, items }))) {
-    throw refusal(409, menuMovedOnCode, 'The menu was changed in the meantime.');
-  }
-  return json(await storedMenu(database, slug));
 }

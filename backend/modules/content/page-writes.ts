@@ -1,5 +1,4 @@
-import { pageMovedOnCode, slugTakenCode } from '#backend/contract/error.ts';
-import { seenModifiedKey } from '#backend/contract/catalog/product.ts';
+import { slugTakenCode } from '#backend/contract/error.ts';
 import { requireSiteWriter } from '#backend/http/auth/caller.ts';
 import {
   addPage,
@@ -8,28 +7,31 @@ import {
   lockPages,
   type PageRow,
   removePage,
-  writePage,
 } from '#backend/modules/content/store/content-writes.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { transact } from '#backend/db/transact.ts';
 import { noText } from '#backend/modules/catalog/store/translated-text.ts';
 import { created, json } from '#backend/http/wire/answer.ts';
-import { type Call, languageOf, readBody } from '#backend/http/wire/call.ts';
+import { type Call, languageOf } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/require-kept.ts';
 import { pageFields } from './page-fields.ts';
-import { editedPageView } from './page-view.ts';
-import { wireTime } from '#backend/http/wire/time.ts';
+import { editedPageView } from './edited-page-view.ts';
 import { readWrite, draftOf, pictureOf } from './page-input.ts';
 
 const noPage = { slug: '', status: 'draft', title: noText, content: noText } as const;
 
-async function demandFreeSlug(transaction: Executor, slug: string, id: number): Promise<void> {
+export async function requireFreeSlug(
+  transaction: Executor,
+  slug: string,
+  id: number,
+): Promise<void> {
   if (!(await isSlugTaken(transaction, slug, id))) return;
   throw refusal(409, slugTakenCode, 'Another page has this address.');
 }
 
-async function knownPage(transaction: Executor, id: number): Promise<PageRow> {
+export async function knownPage(transaction: Executor, id: number): Promise<PageRow> {
   const row = await findPage(transaction, id);
   if (row) return row;
   throw refusal(404, 'rest_post_invalid_id', 'Invalid post ID.');
@@ -45,37 +47,13 @@ export async function pageCreate(call: Call): Promise<Response> {
   const { database, clock } = call.services;
   const row = await transact(database, async (transaction) => {
     await lockPages(transaction);
-    await demandFreeSlug(transaction, draft.slug, 0);
+    await requireFreeSlug(transaction, draft.slug, 0);
     const picture = await pictureOf(transaction, { id: 0, picture: null }, sent, call.services);
     const added = await addPage(transaction, { ...draft, picture }, clock());
     requireKept(pageFields, body, editedPageView(added, language, call.url));
     return added;
   });
   return created(call, editedPageView(row, language, call.url));
-}
-
-/** PATCH, PUT or POST wp/v2/pages/{id}: what is named; 409 when it is not as its sender saw it. */
-export async function pageChange(call: Call): Promise<Response> {
-  await requireSiteWriter(call, 'edit');
-  const language = languageOf(call.url);
-  const body = await readBody(call.request);
-  const sent = readWrite(body);
-  const { database, clock } = call.services;
-  const row = await transact(database, async (transaction) => {
-    await lockPages(transaction);
-    const before = await knownPage(transaction, Number(call.params[0]));
-    const seen = sent.meta[seenModifiedKey];
-    if (seen !== undefined && seen !== wireTime(before.modifiedAt)) {
-      throw refusal(409, pageMovedOnCode, 'The page was changed in the meantime.');
-    }
-    const draft = draftOf(before, sent, language);
-    await demandFreeSlug(transaction, draft.slug, before.id);
-    const picture = await pictureOf(transaction, before, sent, call.services);
-    const written = await writePage(transaction, before, { ...draft, picture }, clock());
-    requireKept(pageFields, body, editedPageView(written, language, call.url));
-    return written;
-  });
-  return json(editedPageView(row, language, call.url));
 }
 
 /** DELETE wp/v2/pages/{id}: for good, so it has to be said with `force=true`, as where WordPress has no trash. */

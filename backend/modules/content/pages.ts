@@ -5,8 +5,10 @@ import {
   writesTheSite,
 } from '#backend/http/auth/caller.ts';
 import { findPage } from '#backend/modules/content/store/content-writes.ts';
-import { listPages, pageSorts } from '#backend/modules/content/store/pages.ts';
-import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { pageSorts } from '#backend/modules/content/store/pages.ts';
+import { listPages } from '#backend/modules/content/store/list-pages.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import {
   type Call,
   languageOf,
@@ -17,7 +19,8 @@ import {
 } from '#backend/http/wire/call.ts';
 import { choice } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { editedPageView, pageView } from './page-view.ts';
+import { pageView } from './page-view.ts';
+import { editedPageView } from './edited-page-view.ts';
 
 /**
  * How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everyone sees it.

@@ -1,5 +1,6 @@
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
-import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import { type Call, pageOf } from '#backend/http/wire/call.ts';
 
 const shop = '/wp-json/wc/v3';

@@ -1,5 +1,4 @@
 import { execute, specifiedRules, validate } from 'graphql';
-
 import { callerOf } from '#backend/http/auth/caller.ts';
 import {
   allCategories,
@@ -8,8 +7,7 @@ import {
 } from '#backend/modules/catalog/store/categories.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, languageOf, parseJson, readText } from '#backend/http/wire/call.ts';
-import { Failure } from '#backend/http/wire/failure.ts';
+import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import type { GraphqlContext } from './graphql-context.ts';
 import { maxAliases, maxCost } from './graphql-cost.ts';
 import { graphqlSchema } from './graphql-schema.ts';
@@ -23,11 +21,9 @@ import {
   variablesIn,
 } from './graphql-operation.ts';
 
-const maxBatch = 10;
-
 const extensions = { debug: [] } as const;
 
-async function run(
+export async function run(
   { query, variables, operationName }: Operation,
   context: GraphqlContext,
   left: Allowance,
@@ -56,7 +52,7 @@ async function run(
   };
 }
 
-async function contextOf(call: Call): Promise<GraphqlContext> {
+export async function contextOf(call: Call): Promise<GraphqlContext> {
   const caller = await callerOf(call);
   const { database } = call.services;
   const categories = await allCategories(database);
@@ -77,36 +73,6 @@ async function contextOf(call: Call): Promise<GraphqlContext> {
     categoriesUnder: (parent) => (parent === null ? inOrder : (byParent.get(parent) ?? [])),
     viewer: caller.kind === 'person' ? caller.user : null,
   };
-}
-
-/** POST index.php?graphql and graphql: one operation or a batch. */
-export async function graphqlPost(call: Call): Promise<Response> {
-  const type = call.request.headers.get('content-type') ?? '';
-  if (!type.startsWith('application/json')) {
-    throw new Failure(415, {
-      errors: [
-        {
-          message: `HTTP POST requests must have Content-Type: application/json header. Received: ${type}`,
-        },
-      ],
-    });
-  }
-  const text = await readText(call.request);
-  let sent: unknown;
-  try {
-    sent = parseJson(text);
-  } catch {
-    const message =
-      'Expected JSON object or array for "application/json" request, but failed to parse because: Syntax error';
-    throw new Failure(400, { errors: [{ message }] });
-  }
-  const context = await contextOf(call);
-  const left: Allowance = { fields: maxCost, aliases: maxAliases };
-  if (!Array.isArray(sent)) return json(await run(operation(sent), context, left));
-  if (sent.length > maxBatch) {
-    throw new Failure(400, { errors: [{ message: `At most ${maxBatch} operations.` }] });
-  }
-  return json(await Promise.all(sent.map((one) => run(operation(one), context, left))));
 }
 
 /** GET index.php?graphql&query=…&variables=…&operationName=… */

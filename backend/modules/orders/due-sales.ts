@@ -1,5 +1,5 @@
 import type { BackendDatabase } from '#backend/db/database.ts';
-import { followSaleDates } from '#backend/modules/vendors/store/sale-dates.ts';
+import { followSaleDates } from '#backend/modules/vendors/store/follow-sale-dates.ts';
 
 const everyMs = 60_000;
 

@@ -20,7 +20,8 @@ import { metaOnceSent, missesPending } from '#backend/contract/orders/pending-fu
 import { forgedKey } from '#backend/contract/orders/site-order-meta.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { actorOf, metaEntries, readActor, transition } from './order-transition.ts';
-import { paymentOutcome, type NamedActor, type PaymentWord } from './payment-transition.ts';
+import type { NamedActor, PaymentWord } from './payment-transition.ts';
+import { paymentOutcome } from './payment-outcome.ts';
 import type { Executor } from '#backend/db/database.ts';
 import {
   changeOrder,
@@ -36,9 +37,10 @@ import {
 import { orderSearchText } from '#backend/search/order-search-text.ts';
 import { findUserById } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { type Call, readParameters } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/require-kept.ts';
 import { orderFields } from './order-fields.ts';
 import { orderView } from './order-view.ts';
 import { invalidStatus, unknownOrder } from './orders.ts';

@@ -1,7 +1,6 @@
 import {
   type FieldRules,
   fixed,
-  isSame,
   kept,
   storedAsSent,
   readOnly,
@@ -10,11 +9,14 @@ import {
 
 const agreedTo =
   'What was ordered stays as it was agreed to: cancel the order, and make another one.';
+
 const noFees = 'There are no fees here.';
+
 const noCoupons = 'There are no coupons here.';
+
 const inEuros = 'Everything costs euros here.';
 
-const ofBoth = {
+export const ofBoth = {
   id: readOnly,
   parent_id: fixed('Orders are not parts of each other here.'),
   number: readOnly,
@@ -68,44 +70,6 @@ export const orderFields: FieldRules = {
   customer_id: fixed('An order stays whose it is.'),
   line_items: fixed(agreedTo),
   shipping_lines: fixed(agreedTo),
-};
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** What a line of a new order says beside what is ordered: nothing else than what comes of that. */
-const lineFacts = ['name', 'tax_class', 'subtotal', 'total', 'price', 'sku'] as const;
-
-/** The same for a new order, whose lines are compared by what was asked for. */
-export const newOrderFields: FieldRules = {
-  ...ofBoth,
-  customer_id: kept,
-  line_items: {
-    kind: 'kept',
-    alike(sent, shown) {
-      if (!Array.isArray(sent) || !Array.isArray(shown)) return false;
-      return sent.every((line: unknown, place) => {
-        const made: unknown = shown[place];
-        if (!isRecord(line) || !isRecord(made)) return false;
-        return lineFacts.every(
-          (name) => line[name] === undefined || isSame(line[name], made[name]),
-        );
-      });
-    },
-  },
-  shipping_lines: {
-    kind: 'kept',
-    alike(sent, shown) {
-      if (!Array.isArray(sent) || !Array.isArray(shown)) return false;
-      return sent.every((line: unknown, place) => {
-        const made: unknown = shown[place];
-        if (!isRecord(line) || !isRecord(made)) return false;
-        const { id: _, ...said } = line;
-        return isSame(said, made);
-      });
-    },
-  },
 };
 
 /** The same for a refund. */

@@ -1,37 +1,21 @@
-import { orderNoteWriteSchema, type WireOrderNote } from '#backend/contract/orders/order-note.ts';
+import { orderNoteWriteSchema } from '#backend/contract/orders/order-note.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import {
   addNote,
-  findNote,
   notesOf,
   removeNote,
   type StoredNote,
 } from '#backend/modules/orders/store/order-notes.ts';
+import { findNote } from '#backend/modules/orders/store/find-note.ts';
 import { findOrderRow } from '#backend/modules/orders/store/orders.ts';
-import { created, json, listAnswer } from '#backend/http/wire/answer.ts';
-import { type Call, pageOf, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { created, json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
+import { type Call, pageOf, readParameters } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { choice, requireForce } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { unknownOrder } from './orders.ts';
-import { wireTime } from '#backend/http/wire/time.ts';
-
-function noteView(call: Call, { id, orderId, ...note }: StoredNote): WireOrderNote {
-  const order = `${call.url.origin}/wp-json/wc/v3/orders/${orderId}`;
-  const at = wireTime(note.at);
-  return {
-    id,
-    author: note.author,
-    date_created: at,
-    date_created_gmt: at,
-    note: note.words,
-    customer_note: note.forCustomer,
-    _links: {
-      self: [{ href: `${order}/notes/${id}` }],
-      collection: [{ href: `${order}/notes` }],
-      up: [{ href: order }],
-    },
-  };
-}
+import { noteView } from './note-view.ts';
 
 /** Who asks, for one who runs the shop, and the id of the order in the path. */
 async function orderOf(

@@ -1,32 +1,28 @@
-import { centsFromDecimal, decimalFromCents } from '#domain/money/money.ts';
-import { isPaymentState } from '#domain/payment/payment.ts';
-
+import { decimalFromCents } from '#domain/money/money.ts';
 import { invalidTransitionCode } from '#backend/contract/error.ts';
-import { refundWriteSchema, type WireRefund } from '#backend/contract/orders/refund.ts';
+import type { WireRefund } from '#backend/contract/orders/refund.ts';
 import { type Caller, callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { actorOf } from './order-transition.ts';
-import { type NamedActor, paymentOutcome } from './payment-transition.ts';
+import type { NamedActor } from './payment-transition.ts';
+import { paymentOutcome } from './payment-outcome.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { changeOrder, type NewPaymentEvent } from '#backend/modules/orders/store/order-writes.ts';
 import { findOrderRow, lockOrder, type OrderRow } from '#backend/modules/orders/store/orders.ts';
 import {
-  addRefund,
-  notRefunded,
   refundsOf,
   removeRefund,
   type StoredRefund,
 } from '#backend/modules/orders/store/refunds.ts';
 import { transact } from '#backend/db/transact.ts';
-import { created, json, listAnswer } from '#backend/http/wire/answer.ts';
-import { type Call, pageOf, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
+import { type Call, pageOf } from '#backend/http/wire/call.ts';
 import { choice, requireForce } from '#backend/http/wire/catalog-query.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/field-rules.ts';
-import { refundFields } from './order-fields.ts';
 import { unknownOrder } from './orders.ts';
 import { wireTime } from '#backend/http/wire/time.ts';
 
-function refundView(call: Call, refund: StoredRefund): WireRefund {
+export function refundView(call: Call, refund: StoredRefund): WireRefund {
   const order = `${call.url.origin}/wp-json/wc/v3/orders/${refund.orderId}`;
   const at = wireTime(refund.at);
   return {
@@ -50,7 +46,7 @@ function refundView(call: Call, refund: StoredRefund): WireRefund {
   };
 }
 
-async function shopkeeper(
+export async function shopkeeper(
   call: Call,
   deed: 'list' | 'view' | 'create' | 'delete',
 ): Promise<Caller> {
@@ -93,7 +89,7 @@ export async function refundOne(call: Call): Promise<Response> {
 }
 
 /** The payment's way to where it is to be, by the table of its moves. */
-function wayTo(
+export function wayTo(
   order: OrderRow,
   who: NamedActor,
   states: readonly ('refund-due' | 'refunded')[],
@@ -115,7 +111,7 @@ function wayTo(
   return { payment, events };
 }
 
-async function change(
+export async function change(
   transaction: Parameters<typeof changeOrder>[0],
   order: OrderRow,
   way: ReturnType<typeof wayTo> | null,
@@ -126,49 +122,15 @@ async function change(
   if (!done) throw new Error('a locked order was changed by someone else');
 }
 
-async function lockedOrder(transaction: Executor, call: Call): Promise<OrderRow> {
+export async function lockedOrder(transaction: Executor, call: Call): Promise<OrderRow> {
   const order = await lockOrder(transaction, Number(call.params[0]));
   if (!order) throw unknownOrder(404);
   return order;
 }
 
-function whoIs(caller: Caller): NamedActor {
+export function whoIs(caller: Caller): NamedActor {
   const actor = actorOf(caller, undefined);
   return actor && caller.kind === 'person' ? { ...actor, name: caller.user.displayName } : null;
-}
-
-/**
- * POST wc/v3/orders/{id}/refunds: some of an order's money went back. Once all of it did, the payment is refunded; the
- * order's status stays (ADR 0041).
- */
-export async function refundCreate(call: Call): Promise<Response> {
-  const who = whoIs(await shopkeeper(call, 'create'));
-  const body = await readBody(call.request);
-  const { amount, reason } = readParameters(refundWriteSchema, body);
-  const { database, clock } = call.services;
-  const now = clock();
-  return transact(database, async (transaction) => {
-    const order = await lockedOrder(transaction, call);
-    const amountCents = centsFromDecimal(amount);
-    const left = await notRefunded(transaction, order.id);
-    if (amountCents <= 0 || amountCents > left) {
-      throw refusal(400, 'woocommerce_rest_invalid_order_refund', 'Invalid refund amount.');
-    }
-    if (!isPaymentState(order.payment) || order.payment === 'awaiting') {
-      throw refusal(409, invalidTransitionCode, 'No money came in for this order.');
-    }
-    const steps =
-      order.payment === 'received'
-        ? (['refund-due', 'refunded'] as const)
-        : (['refunded'] as const);
-    const way = amountCents === left ? wayTo(order, who, steps, reason, now) : null;
-    const refund = { orderId: order.id, at: now, amountCents, reason, actorId: who?.id ?? null };
-    const id = await addRefund(transaction, refund);
-    await change(transaction, order, way, now);
-    const view = refundView(call, { ...refund, id });
-    requireKept(refundFields, body, view);
-    return created(call, view);
-  });
 }
 
 /**

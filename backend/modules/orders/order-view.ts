@@ -1,10 +1,6 @@
 import { decimalFromCents } from '#domain/money/money.ts';
-
-import { type WireOrder } from '#backend/contract/orders/order.ts';
-import {
-  type WireOrderEvent,
-  type WirePaymentEvent,
-} from '#backend/contract/orders/order-history.ts';
+import type { WireOrder } from '#backend/contract/orders/order.ts';
+import type { WireOrderEvent, WirePaymentEvent } from '#backend/contract/orders/order-history.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type {
   OrderEventRow,
@@ -12,6 +8,7 @@ import type {
   StoredOrder,
 } from '#backend/modules/orders/store/orders.ts';
 import { wireTime } from '#backend/http/wire/time.ts';
+import { lineView } from './line-view.ts';
 
 function eventView({
   at,
@@ -34,34 +31,6 @@ function paymentEventView(event: PaymentEventRow): WirePaymentEvent {
     name: event.actorName,
     amount: decimalFromCents(event.amountCents),
     reference: event.reference,
-  };
-}
-
-function lineView(line: StoredOrder['lines'][number]): WireOrder['line_items'][number] {
-  const total = decimalFromCents(line.priceCents * line.quantity);
-  return {
-    id: line.id,
-    name: line.name,
-    product_id: line.productId,
-    variation_id: line.variationId ?? 0,
-    quantity: line.quantity,
-    tax_class: '',
-    subtotal: total,
-    subtotal_tax: '0.00',
-    total,
-    total_tax: '0.00',
-    taxes: [],
-    meta_data: line.meta.map(({ key, value, displayKey, displayValue }, index) => ({
-      id: line.id * 100 + index,
-      key,
-      value,
-      display_key: displayKey ?? key,
-      display_value: displayValue ?? value,
-    })),
-    sku: '',
-    price: line.priceCents / 100,
-    image: { id: String(line.productId), src: line.image ?? '' },
-    parent_name: null,
   };
 }
 

@@ -5,7 +5,8 @@ import { isPaymentState, paymentStates, type PaymentState } from '#domain/paymen
 import { unknownOrderCode } from '#backend/contract/error.ts';
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { findOrder, listOrders, orderSorts } from '#backend/modules/orders/store/orders.ts';
-import { json, listAnswer } from '#backend/http/wire/answer.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import {
   type Call,
   instantOf,
@@ -16,7 +17,8 @@ import {
   wholeNumbers,
 } from '#backend/http/wire/call.ts';
 import { choice } from '#backend/http/wire/catalog-query.ts';
-import { cursorOrder, partOf } from '#backend/http/wire/cursor.ts';
+import { partOf } from '#backend/http/wire/cursor.ts';
+import { cursorOrder } from '#backend/http/wire/cursor-order.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 import { orderView } from './order-view.ts';
 

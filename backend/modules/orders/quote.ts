@@ -5,7 +5,8 @@ import { quoteRequestSchema, type WireQuote } from '#backend/contract/orders/quo
 import { callerOf, notAllowed, runsTheShop } from '#backend/http/auth/caller.ts';
 import { findProducts } from '#backend/modules/catalog/store/products.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, readBody, readParameters } from '#backend/http/wire/call.ts';
+import { type Call, readParameters } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { linesOf } from './order-creation-lines.ts';
 import { flatRate } from './order-view.ts';
 

@@ -1,6 +1,6 @@
 import { oneLine } from '#domain/text/one-line.ts';
 import { randomBytes } from 'node:crypto';
-import { socialLoginOutcome } from '#domain/account/sign-in/social-login.ts';
+import { socialLoginOutcome } from '#domain/account/sign-in/social-login-outcome.ts';
 import { identityRefusal } from '#backend/contract/people/identity.ts';
 import { newUserName, userNameEndings } from './new-user-name.ts';
 import { hashPassword } from './password.ts';

@@ -7,7 +7,8 @@ import { passwordMatches } from './password.ts';
 import { issueToken } from '#backend/http/auth/token.ts';
 import { findUserByLogin } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, readBody } from '#backend/http/wire/call.ts';
+import type { Call } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { Failure, invalidParameter } from '#backend/http/wire/failure.ts';
 import { escapeHtml } from '#domain/text/escape.ts';
 

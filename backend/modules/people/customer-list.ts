@@ -1,7 +1,7 @@
 import { userNameParameter } from '#backend/contract/paths.ts';
-import { listAccounts } from './store/account-list.ts';
+import { listAccounts } from './store/list-accounts.ts';
 import { type UserRole, userRoles } from '#backend/modules/people/store/people.schema.ts';
-import { listAnswer } from '#backend/http/wire/answer.ts';
+import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import { type Call, pageOf, searchOf, wholeNumbers } from '#backend/http/wire/call.ts';
 import { choice } from '#backend/http/wire/catalog-query.ts';
 import { customerView } from './customer-view.ts';

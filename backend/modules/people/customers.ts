@@ -6,14 +6,16 @@ import {
   changeAccount,
   pictureOf,
 } from '#backend/modules/people/store/accounts.ts';
-import { setEmail, setPassword, type StoredUser } from '#backend/modules/people/store/users.ts';
+import { setPassword, type StoredUser } from '#backend/modules/people/store/users.ts';
+import { setEmail } from '#backend/modules/people/store/set-email.ts';
 import { accountChangeOf } from './account-input.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { batch } from '#backend/http/wire/batch.ts';
-import { type Call, readBody } from '#backend/http/wire/call.ts';
+import type { Call } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { identityOf, newPasswordHash, textOf } from './customer-input.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/require-kept.ts';
 import { customerFields } from './person-fields.ts';
 import { customerView, metaDataOf, customerAnswer } from './customer-view.ts';
 import { shopkeeperOf, accountOf } from './customer-steps.ts';

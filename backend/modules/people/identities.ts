@@ -1,27 +1,28 @@
 import { callerOf, notAllowed } from '#backend/http/auth/caller.ts';
 import { issueToken } from '#backend/http/auth/token.ts';
 import {
-  connectIdentity,
   disconnectIdentities,
   listIdentities,
   type IdentityKey,
 } from '#backend/modules/people/store/identities.ts';
+import { connectIdentity } from '#backend/modules/people/store/connect-identity.ts';
 import { findUserById } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, readBody } from '#backend/http/wire/call.ts';
+import type { Call } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { demand, textOf } from './customer-input.ts';
 import { invalidParameter } from '#backend/http/wire/failure.ts';
 import { refused, accountFor } from './account-for-identity.ts';
 
 /** Only the app, which has checked who asks. */
-async function demandService(call: Call, what: 'create' | 'view'): Promise<void> {
+async function requireService(call: Call, what: 'create' | 'view'): Promise<void> {
   const caller = await callerOf(call);
   if (caller.kind !== 'service') throw notAllowed(caller, what);
 }
 
 /** Only the app, which has checked what the provider said. */
 async function bodyFromService(call: Call): Promise<Record<string, unknown>> {
-  await demandService(call, 'create');
+  await requireService(call, 'create');
   const body = await readBody(call.request);
   demand(body, ['issuer', 'subject']);
   return body;
@@ -76,7 +77,7 @@ function accountIdOf(value: unknown): number {
 
 /** GET astera/v1/identities?user_id=: where an account is connected. */
 export async function identityList(call: Call): Promise<Response> {
-  await demandService(call, 'view');
+  await requireService(call, 'view');
   const userId = accountIdOf(call.url.searchParams.get('user_id'));
   const rows = await listIdentities(call.services.database, userId);
   return json(
@@ -86,7 +87,7 @@ export async function identityList(call: Call): Promise<Response> {
 
 /** POST astera/v1/identities/disconnect: a provider opens the account no longer. */
 export async function identityDisconnect(call: Call): Promise<Response> {
-  await demandService(call, 'create');
+  await requireService(call, 'create');
   const body = await readBody(call.request);
   demand(body, ['issuer']);
   const userId = accountIdOf(body['user_id']);

@@ -3,7 +3,8 @@ import { issueToken } from '#backend/http/auth/token.ts';
 import { retireToken } from '#backend/modules/people/store/retired-tokens.ts';
 import { nextAccountVersion } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, readBody } from '#backend/http/wire/call.ts';
+import type { Call } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { Failure } from '#backend/http/wire/failure.ts';
 import { text } from './authenticate.ts';
 

@@ -4,7 +4,8 @@ import { verifyHeldToken } from '#backend/http/auth/token-holder.ts';
 import type { VerifiedToken } from '#backend/http/auth/token.ts';
 import { retireToken } from '#backend/modules/people/store/retired-tokens.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, readBody } from '#backend/http/wire/call.ts';
+import type { Call } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { textOf } from './customer-input.ts';
 import { Failure } from '#backend/http/wire/failure.ts';
 

@@ -3,9 +3,10 @@ import { changeAccount, pictureOf } from '#backend/modules/people/store/accounts
 import { setPassword } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { limitedLine, newPasswordHash } from './customer-input.ts';
-import { type Call, readBody } from '#backend/http/wire/call.ts';
+import type { Call } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/field-rules.ts';
+import { requireKept } from '#backend/http/wire/require-kept.ts';
 import { ownFields } from './person-fields.ts';
 import { userView } from './user-view.ts';
 

@@ -7,7 +7,8 @@ import { callerOf, notAllowed } from '#backend/http/auth/caller.ts';
 import { listedNames, setApproved } from '#backend/modules/vendors/store/vendor-approval.ts';
 import { findVendor } from '#backend/modules/vendors/store/vendors.ts';
 import { json } from '#backend/http/wire/answer.ts';
-import { type Call, languageOf, readBody, wholeNumber } from '#backend/http/wire/call.ts';
+import { type Call, languageOf, wholeNumber } from '#backend/http/wire/call.ts';
+import { readBody } from '#backend/http/wire/read-body.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 import { vendorView } from './vendor-view.ts';
 

@@ -1,41 +1,9 @@
-import { changeStore } from '#backend/modules/people/store/accounts.ts';
-import { renameGoods } from '#backend/modules/vendors/store/renamed-vendors.ts';
-import { json, unlessChanged } from '#backend/http/wire/answer.ts';
-import { type Call, languageOf, readBody } from '#backend/http/wire/call.ts';
-import { limitedLine, limitedText } from '#backend/modules/people/customer-input.ts';
-import { invalidParameter } from '#backend/http/wire/failure.ts';
-import { requireKept, isSame } from '#backend/http/wire/field-rules.ts';
-import { vendorFields } from './vendor-fields.ts';
+import { json } from '#backend/http/wire/answer.ts';
+import type { Call } from '#backend/http/wire/call.ts';
 import { settingsView } from './vendor-settings-view.ts';
-import { longest, ownStore, requireOwnName, logoOf } from './vendor-settings-steps.ts';
+import { ownStore } from './vendor-settings-steps.ts';
 
 /** GET wcfmmp/v1/settings/id/{id}. */
 export async function vendorSettings(call: Call): Promise<Response> {
   return json(settingsView(call, await ownStore(call)), 200, { allow: 'GET' });
-}
-
-/** PATCH wcfmmp/v1/settings/id/{id}: name, description and logo of the own store; ours (ADR 0017). */
-export async function vendorSettingsChange(call: Call): Promise<Response> {
-  const before = await ownStore(call);
-  const { user } = before;
-  const body = await readBody(call.request);
-  requireKept(vendorFields, body, settingsView(call, before));
-  const shopName = limitedLine(body, 'store_name', longest.name);
-  if (shopName === '') throw invalidParameter('store_name', 'store_name cannot be empty.');
-  if (shopName !== undefined) await requireOwnName(call, before, shopName);
-  const text = limitedText(body, 'shop_description', longest.description);
-  const isChanged = await changeStore(call.services.database, user.id, {
-    ...(shopName !== undefined && { shopName }),
-    ...(text !== undefined && { description: { locale: languageOf(call.url), text } }),
-    ...(!isSame(body['gravatar'] ?? user.pictureId ?? 0, user.pictureId ?? 0) && {
-      logo: await logoOf(call, body['gravatar'], user.id),
-    }),
-  });
-  if (isChanged && shopName !== undefined) {
-    call.services.afterwards((isStopped) => renameGoods(call.services.database, isStopped));
-  }
-  return json(settingsView(call, await ownStore(call)), 200, {
-    allow: 'GET, PATCH',
-    ...unlessChanged(isChanged),
-  });
 }

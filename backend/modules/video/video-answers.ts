@@ -1,4 +1,5 @@
-import { videoPaths, type Video } from '#backend/contract/video/video.ts';
+import type { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { type VideoStatus } from '#backend/contract/video/video-status.ts';
 
 import { fileBytes, type VideoRecord } from './video-record.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoProblem } from '#backend/contract/video/video-problem.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
 

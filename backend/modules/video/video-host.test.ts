@@ -2,7 +2,8 @@ import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoToken } from '#backend/contract/video/video-sign-in.ts';
 
 import {

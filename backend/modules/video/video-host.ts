@@ -1,8 +1,8 @@
-import { videoPaths } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { ApiKeyRequest, RefreshRequest } from '#backend/contract/video/video-sign-in.ts';
 
 import type { PlayableVideo } from './transfer/serve-video.ts';
-import { uploadTokenEndpoints } from './upload-tokens.ts';
+import { uploadTokenEndpoints } from './upload-token-endpoints.ts';
 import { videoEndpoints } from './video-endpoints.ts';
 import { videoExtras } from './video-extras.ts';
 import { libraryEndpoints } from './video-library.ts';

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoProblem } from '#backend/contract/video/video-problem.ts';
 
 import { ask, createVideo, testedHost, type TestedHost } from './video-host-fixture.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { videoPaths } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 
 import { ask, createVideo, mp4Bytes, testedHost, type TestedHost } from './video-host-fixture.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { chunkBytes, chunkCount, chunkRange, contentRange } from '#domain/video/video.ts';
 
 import {

@@ -12,7 +12,8 @@ import { vendorListSchema } from '#backend/contract/vendor.ts';
 
 import { applied } from '#backend/db/do-once.ts';
 import { migrateBackend } from '#backend/db/migrate.ts';
-import { addMedia, mediaFile } from '#backend/modules/content/store/media.ts';
+import { mediaFile } from '#backend/modules/content/store/media.ts';
+import { addMedia } from '#backend/modules/content/store/add-media.ts';
 import { media } from '#backend/modules/content/store/media.schema.ts';
 import {
   orderMetaRows,

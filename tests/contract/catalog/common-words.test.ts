@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { facetsSchema } from '#backend/contract/catalog/facets.ts';
 import { products as productsTable } from '#backend/modules/catalog/store/catalog.schema.ts';
-import { splitWords } from '#backend/search/common-words.ts';
+import { splitWords } from '#backend/search/split-words.ts';
 
 import { fillBigWorld } from '#tests/load/big-world.ts';
 import { databases } from '#tests/support/databases/open-database.ts';

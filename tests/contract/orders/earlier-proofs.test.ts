@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { hideEarlierProofs } from '#backend/server.ts';
-import { addMedia, mediaFile } from '#backend/modules/content/store/media.ts';
+import { mediaFile } from '#backend/modules/content/store/media.ts';
+import { addMedia } from '#backend/modules/content/store/add-media.ts';
 import { media } from '#backend/modules/content/store/media.schema.ts';
 import { orderMetaRows, orders } from '#backend/modules/orders/store/order.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';

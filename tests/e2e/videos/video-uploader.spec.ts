@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import * as v from 'valibot';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { UploadToken } from '#backend/contract/video/upload-token.ts';
 import { VideoToken } from '#backend/contract/video/video-sign-in.ts';
 import { sha256 } from '#tests/support/orders/answer-file.ts';

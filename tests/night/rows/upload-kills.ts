@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
-import { chunkBytes, chunkRange, chunksWithin, contentRange } from '#domain/video/video.ts';
+import { chunkBytes, chunkRange, contentRange } from '#domain/video/video.ts';
+import { chunksWithin } from '#domain/video/chunks-within.ts';
 
 import { seeded } from '#tests/support/databases/seeded.ts';
 import type { NightRow } from '../engine/row.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ruleFor } from '#app/http/guards/path-rules.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { videoPaths } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { isBackendPath } from '#backend/server.ts';
 import { isVideoPath } from '#backend/modules/video/video-host.ts';
 

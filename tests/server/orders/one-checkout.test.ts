@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { placeAll } from '#app/server/orders/place-orders.server.ts';
-import { listCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/placing/list-checkout-orders.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { countOrders } from '#app/server/orders/order-allowance.server.ts';
+import { countOrders } from '#app/server/orders/count-orders.server.ts';
 import { placeAll } from '#app/server/orders/place-orders.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import { addProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
+import { addProof } from '#app/server/backend/orders/fulfilment/add-proof.server.ts';
 import { fittedPicture } from '#app/platform/picture/square-picture.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 

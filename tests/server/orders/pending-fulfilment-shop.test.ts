@@ -1,14 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import {
-  holdFulfilment,
-  overdueFulfilments,
-} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
-import {
-  finishFulfilment,
-  undoFulfilment,
-} from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
+import { overdueFulfilments } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import { holdFulfilment } from '#app/server/backend/orders/fulfilment/hold-fulfilment.server.ts';
+import { finishFulfilment } from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
+import { undoFulfilment } from '#app/server/backend/orders/fulfilment/undo-fulfilment.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { wasNotSent } from '#domain/order/delivery/pending-fulfilment.ts';
 

@@ -1,12 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import {
-  finishFulfilment,
-  undoFulfilment,
-} from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
-import { addProof } from '#app/server/backend/orders/fulfilment/proof.server.ts';
-import { beginAnswerVideo } from '#app/server/backend/video/videos.server.ts';
+import { finishFulfilment } from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';
+import { undoFulfilment } from '#app/server/backend/orders/fulfilment/undo-fulfilment.server.ts';
+import { addProof } from '#app/server/backend/orders/fulfilment/add-proof.server.ts';
+import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';

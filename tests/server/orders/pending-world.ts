@@ -3,10 +3,8 @@ import * as v from 'valibot';
 import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import type { FulfilCommand } from '#app/server/backend/orders/fulfilment/fulfilled-order.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import {
-  holdFulfilment,
-  type PendingId,
-} from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import type { PendingId } from '#app/server/backend/orders/fulfilment/pending-fulfilment.server.ts';
+import { holdFulfilment } from '#app/server/backend/orders/fulfilment/hold-fulfilment.server.ts';
 import { orderSchema } from '#backend/contract/orders/order.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 

@@ -2,8 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import { askForRetake, sendNewVideo } from '#app/server/backend/orders/fulfilment/retake.server.ts';
-import { beginAnswerVideo, cancelAnswerVideo } from '#app/server/backend/video/videos.server.ts';
+import { askForRetake } from '#app/server/backend/orders/fulfilment/retake.server.ts';
+import { sendNewVideo } from '#app/server/backend/orders/fulfilment/send-new-video.server.ts';
+import { cancelAnswerVideo } from '#app/server/backend/video/videos.server.ts';
+import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import {
-  getCheckoutOrders,
-  listCheckoutOrders,
-} from '#app/server/backend/orders/placing/checkout-orders.server.ts';
+import { getCheckoutOrders } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
+import { listCheckoutOrders } from '#app/server/backend/orders/placing/list-checkout-orders.server.ts';
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import {
-  receiveTransfer,
-  type ReceivedTransfer,
-} from '#app/server/backend/payments/shared-transfer.server.ts';
+import type { ReceivedTransfer } from '#app/server/backend/payments/shared-transfer.server.ts';
+import { receiveTransfer } from '#app/server/backend/payments/receive-transfer.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { AppError } from '#domain/app-error.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';

@@ -4,7 +4,7 @@ import { decideOrders } from '#app/server/backend/orders/decide-orders.server.ts
 import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { releaseOrder } from '#app/server/backend/orders/fulfilment/release.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { orderSchema } from '#backend/contract/orders/order.ts';
 import { paymentMethodId } from '#backend/contract/orders/order-meta.ts';
 import { userSchema } from '#backend/contract/people/user.ts';

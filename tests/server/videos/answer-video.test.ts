@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import {
   answerVideoProgress,
-  beginAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
   type AnswerChunk,
 } from '#app/server/backend/video/videos.server.ts';
+import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { chunkBytes, chunkRange, videoMaxBytes } from '#domain/video/video.ts';

@@ -7,10 +7,10 @@ import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import type { Transport } from '#app/server/composition.server.ts';
 import {
   answerVideoProgress,
-  beginAnswerVideo,
   sendAnswerChunk,
   serveOrderVideo,
 } from '#app/server/backend/video/videos.server.ts';
+import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import { attachment } from '#backend/modules/video/transfer/serve-video.ts';
 import { isVideoPath } from '#backend/modules/video/video-host.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { withFanVideo } from '#app/server/orders/fan-video.server.ts';
 import {
-  beginFanVideo,
   fanVideoProgress,
   removeFanVideo,
   sendFanChunk,
 } from '#app/server/video/fan-video.server.ts';
+import { beginFanVideo } from '#app/server/video/begin-fan-video.server.ts';
 import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';

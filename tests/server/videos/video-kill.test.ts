@@ -10,15 +10,11 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { uploadMachine, type SendChunkInput } from '#app/machines/upload.machine.ts';
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
-import {
-  chunkBytes,
-  chunkCount,
-  chunkRange,
-  chunksWithin,
-  contentRange,
-} from '#domain/video/video.ts';
+import { chunkBytes, chunkCount, chunkRange, contentRange } from '#domain/video/video.ts';
+import { chunksWithin } from '#domain/video/chunks-within.ts';
 
 import { seeded } from '#tests/support/databases/seeded.ts';
 import { mp4Bytes } from './answer-video-fixture.ts';

@@ -12,7 +12,7 @@ import { signInWithIdentity } from '#app/server/backend/people/identities.server
 import { changePerson, getPerson } from '#app/server/backend/people/people.server.ts';
 import { listPeople } from '#app/server/backend/people/list-people.server.ts';
 import { renewToken } from '#app/server/backend/refresh-token.server.ts';
-import { listProducts } from '#app/server/backend/catalog/products.server.ts';
+import { listProducts } from '#app/server/backend/catalog/list-products.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
 import { userMeta } from '#backend/contract/people/managed-user.ts';
 import { paths } from '#backend/contract/paths.ts';

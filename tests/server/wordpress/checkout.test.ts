@@ -5,11 +5,11 @@ import { readEarningsOf } from '#app/server/backend/orders/earnings.server.ts';
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import {
   createOrder,
-  findPlacedOrder,
   type NewOrder,
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';

@@ -5,12 +5,14 @@ import { createAccount } from '#app/server/backend/people/create-account.server.
 import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import { listCategories } from '#app/server/backend/catalog/categories.server.ts';
 import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
-import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
+import { listContentSlugs } from '#app/server/backend/content/content.server.ts';
+import { getContent } from '#app/server/backend/content/get-content.server.ts';
 import { countFacets } from '#app/server/backend/catalog/facets.server.ts';
 import { signInWithIdentity } from '#app/server/backend/people/identities.server.ts';
 import { connectedIssuers } from '#app/server/backend/people/connect-identity.server.ts';
-import { listMenu } from '#app/server/backend/content/menus.server.ts';
-import { listProducts, listProductsOf } from '#app/server/backend/catalog/products.server.ts';
+import { listMenu } from '#app/server/backend/content/list-menu.server.ts';
+import { listProductsOf } from '#app/server/backend/catalog/products.server.ts';
+import { listProducts } from '#app/server/backend/catalog/list-products.server.ts';
 import { getProduct } from '#app/server/backend/catalog/product-from.server.ts';
 import { getOwnProduct } from '#app/server/backend/shop/own-products.server.ts';
 import { changePicture, getProfile } from '#app/server/backend/people/profile.server.ts';

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
-import {
-  createOrder,
-  findPlacedOrder,
-} from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
-import { askQuote, TotalChanged } from '#app/server/backend/orders/placing/quotes.server.ts';
+import { TotalChanged } from '#app/server/backend/orders/placing/quotes.server.ts';
+import { askQuote } from '#app/server/backend/orders/placing/ask-quote.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 import { gatewayWorld, startAnew } from '../../support/wordpress/gateway-world.ts';

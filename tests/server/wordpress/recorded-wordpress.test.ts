@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { findPlacedOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { countWaiting, listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { countDesk, listDesk } from '#app/server/backend/orders/desk.server.ts';
-import { movePayment, notePaidByCard } from '#app/server/backend/payments/payments.server.ts';
+import { notePaidByCard } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Actor } from '#domain/account/role.ts';

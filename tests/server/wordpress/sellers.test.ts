@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
-import {
-  createOrder,
-  findPlacedOrder,
-} from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/orders/order.ts';
 import type { Actor } from '#domain/account/role.ts';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
-import {
-  createOrder,
-  findPlacedOrder,
-} from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
+import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { maxPerPage } from '#backend/contract/paths.ts';
 import type { WireOrder } from '#backend/contract/orders/order.ts';

@@ -6,7 +6,7 @@ import {
 } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 
 import { gatewayWorld, startAnew, startTwo } from '../../support/wordpress/gateway-world.ts';

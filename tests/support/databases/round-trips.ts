@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { getCelebrity, listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
-import { listProducts } from '#app/server/backend/catalog/products.server.ts';
+import { listProducts } from '#app/server/backend/catalog/list-products.server.ts';
 import { getProduct } from '#app/server/backend/catalog/product-from.server.ts';
 import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
@@ -11,7 +11,7 @@ import { changeProduct } from '#app/server/backend/shop/own-product-writes.serve
 import { removeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
 import { getProfile } from '#app/server/backend/people/profile.server.ts';
 import { changeProfile } from '#app/server/backend/people/change-profile.server.ts';
-import { movePayment } from '#app/server/backend/payments/payments.server.ts';
+import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { changePerson, getPerson } from '#app/server/backend/people/people.server.ts';
 import { readSavedAddress } from '#app/server/backend/people/saved-address.server.ts';
 import type { Actor } from '#domain/account/role.ts';

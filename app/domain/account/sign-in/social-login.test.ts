@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { socialLoginOutcome } from './social-login.ts';
+import { socialLoginOutcome } from './social-login-outcome.ts';
 
 const no = { isConnected: false, hasVerifiedEmail: false, isEmailTaken: false };
 

@@ -41,6 +41,7 @@ export const socialLoginFailures = [
   /** Something of ours is away. */
   'failed',
 ] as const;
+
 export type SocialLoginFailure = (typeof socialLoginFailures)[number];
 
 /** A social login that came to nothing. */
@@ -52,19 +53,4 @@ export class SocialLoginError extends Error {
     this.name = 'SocialLoginError';
     this.failure = failure;
   }
-}
-
-/**
- * What becomes of someone whom a provider has signed in. An account with the same address is never given away on the
- * provider's word: anyone who registered it may not be the owner of the address, and the provider may not be either.
- */
-export function socialLoginOutcome(known: {
-  /** An account was connected with this issuer and subject before. */
-  readonly isConnected: boolean;
-  readonly hasVerifiedEmail: boolean;
-  readonly isEmailTaken: boolean;
-}): 'sign-in' | 'unverified' | 'taken' | 'create' {
-  if (known.isConnected) return 'sign-in';
-  if (!known.hasVerifiedEmail) return 'unverified';
-  return known.isEmailTaken ? 'taken' : 'create';
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serviceKinds } from '#domain/service/service.ts';
 
 import { missingFrom, needOf, type LineAnswer } from './fulfilment.ts';
-import { readAnswers } from './line-answer.ts';
+import { readAnswers } from './read-answers.ts';
 
 const nothing = { answerVideo: null, answers: [], trackingId: null, untracked: false } as const;
 

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { deskDecisionSchema } from './desk-decision.ts';
-import { approvalAges, deskLists, deskParams, placedBetween, scopeOfList } from './desk.ts';
+import { approvalAges, deskLists, deskParams, placedBetween } from './desk.ts';
+import { scopeOfList } from './scope-of-list.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
 describe('the lists of the desk', () => {

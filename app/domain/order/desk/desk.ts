@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-import { paymentStates, type PaymentState } from '#domain/payment/payment.ts';
-import type { OrderStatus } from '../order-status.ts';
+import { paymentStates } from '#domain/payment/payment.ts';
 import { longPage } from '#domain/paging/page-param.ts';
 
 /**
@@ -9,10 +7,12 @@ import { longPage } from '#domain/paging/page-param.ts';
  * and those made past the app.
  */
 export const deskLists = ['approvals', 'retakes', ...paymentStates, 'all', 'shop'] as const;
+
 export type DeskList = (typeof deskLists)[number];
 
 /** For how long an approval has waited, in three steps; an order waits for it from when it was placed. */
 export const approvalAges = ['fresh', 'waiting', 'late'] as const;
+
 export type ApprovalAge = (typeof approvalAges)[number];
 
 const hourMs = 3_600_000;
@@ -33,6 +33,7 @@ export const deskSearchSchema = v.object({
   find: v.pipe(v.string(), v.maxLength(200)),
   ...longPage,
 });
+
 export type DeskSearch = v.InferOutput<typeof deskSearchSchema>;
 
 /** A router reads a number in an address as one. */
@@ -50,21 +51,6 @@ export const formerDeskParams = {
   payment: v.fallback(v.optional(v.picklist([...paymentStates, 'any'])), undefined),
   find: deskParams.find,
 };
-
-interface Scope {
-  readonly status: OrderStatus | null;
-  readonly payment: PaymentState | null;
-  /** What was promised or is waited for is done in the order in which it came; else the newest come first. */
-  readonly oldestFirst: boolean;
-}
-
-/** Which orders a list holds. */
-export function scopeOfList(list: DeskList): Scope {
-  if (list === 'approvals') return { status: 'admin-approval', payment: null, oldestFirst: true };
-  if (list === 'retakes') return { status: 'completed', payment: null, oldestFirst: true };
-  const payment = list === 'all' || list === 'shop' ? null : list;
-  return { status: null, payment, oldestFirst: payment === 'refund-due' };
-}
 
 /** Between which instants an order of this age was placed; null is open. @param now in milliseconds */
 export function placedBetween(

@@ -1,4 +1,5 @@
-import { placedBetween, scopeOfList, type DeskSearch } from './desk.ts';
+import { placedBetween, type DeskSearch } from './desk.ts';
+import { scopeOfList } from './scope-of-list.ts';
 import { orderMatch } from '../order-match.ts';
 import { isMatch } from '#domain/order/order-match-rank.ts';
 import type { Order } from '../order.ts';

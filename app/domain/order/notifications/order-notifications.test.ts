@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { newsOf, newsOfPayment } from './order-notifications.ts';
+import { newsOf } from './order-notifications.ts';
+import { newsOfPayment } from './news-of-payment.ts';
 import { orderMoves } from '#domain/order/transitions/order-moves.ts';
 import { paymentMoves } from '#domain/payment/payment-move.ts';
 

@@ -2,7 +2,8 @@ import { isValidBIC } from 'ibantools';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
 
-import { bankAccountSchema, changedBankFields } from './bank-account.ts';
+import { bankAccountSchema } from './bank-account.ts';
+import { changedBankFields } from './changed-bank-fields.ts';
 
 const account = {
   holder: 'Astera',

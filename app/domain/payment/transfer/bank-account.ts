@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { isIban } from './iban.ts';
 
 /** A name on one line, no longer than a transfer has room for. */
@@ -11,8 +10,9 @@ const line = v.pipe(
 );
 
 /** Without the blanks that people write for their eyes. */
-const withoutGaps = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
-const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
+export const withoutGaps = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
+export const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
 
 /** Where fans transfer their money to; written as people write it, kept as banks do. */
 export const bankAccountSchema = v.object({
@@ -32,20 +32,7 @@ export const bankAccountSchema = v.object({
   /** May be empty. */
   bankName: line,
 });
+
 export type BankAccount = v.InferOutput<typeof bankAccountSchema>;
 
-const tidied: Readonly<Record<keyof BankAccount, (text: string) => string>> = {
-  holder: (text) => text.trim(),
-  iban: withoutGaps,
-  bic: withoutBlanks,
-  bankName: (text) => text.trim(),
-};
 export const bankAccountFields = ['holder', 'iban', 'bic', 'bankName'] as const;
-
-/**
- * The fields that say something else than the account that is kept, however they are written.
- * @param kept null where there is none
- */
-export function changedBankFields(typed: BankAccount, kept: BankAccount | null) {
-  return bankAccountFields.filter((field) => tidied[field](typed[field]) !== (kept?.[field] ?? ''));
-}

@@ -1,25 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
-
 import { button } from '#app/ui/button.recipe.ts';
-import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
-import { codeRule, codeSchema } from '#domain/account/account.ts';
 import type { Locale } from '#domain/locale.ts';
 import { css, cx } from '#styled/css/index.js';
-
-import { accountFieldMessages } from '../account.messages.ts';
 import { Alarm } from '../alarm.tsx';
-import { fullButton, good, inlineLink } from '../auth.recipe.ts';
-import { CodeField } from '../code-field.tsx';
 import { confirmAddress, sendAddressCode } from './own-address.functions.ts';
-import { useCountdown } from '../use-countdown.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { CodeEntry } from './code-entry.tsx';
 
-const formSchema = v.object({ code: codeSchema });
 const frame = cx(panel, css({ marginTop: '20px' }));
+
 const heading = css({ textStyle: 'h3', marginBottom: '8px' });
+
 const text = css({ color: 'text2', marginBottom: '16px' });
 
 interface OwnAddressFormProps {
@@ -101,54 +94,5 @@ export function OwnAddressForm({ locale, isFor, onConfirmed }: OwnAddressFormPro
         </>
       )}
     </section>
-  );
-}
-
-interface CodeEntryProps extends Pick<ReturnType<typeof useRefusal>, 'refused' | 'failure'> {
-  /** Whether this is not the first code. */
-  again: boolean;
-  onCode: (code: string) => Promise<void>;
-  onResend: () => void;
-}
-
-function CodeEntry({ again, refused, failure, onCode, onResend }: CodeEntryProps) {
-  const { t } = useLingui();
-  const [secondsLeft] = useCountdown(codeRule.resendSeconds);
-  const form = useAppForm({
-    defaultValues: { code: '' },
-    validationLogic: checkedOnSubmit,
-    validators: { onDynamic: formSchema },
-    onSubmit: ({ value }) => onCode(value.code),
-  });
-  return (
-    <>
-      <form.AppForm>
-        <form.Form refused={refused} sentences={accountFieldMessages}>
-          <Alarm sentence={failure} />
-          {again ? (
-            <output className={good}>
-              <Trans>A new code is on its way.</Trans>
-            </output>
-          ) : null}
-          <form.AppField name="code">
-            {() => <CodeField label={t`Verification code`} />}
-          </form.AppField>
-          <form.Subscribe selector={({ values }) => v.is(codeSchema, values.code)}>
-            {(complete) => (
-              <form.Submit className={fullButton} disabled={!complete}>
-                <Trans>Confirm address</Trans>
-              </form.Submit>
-            )}
-          </form.Subscribe>
-        </form.Form>
-      </form.AppForm>
-      <button type="button" className={inlineLink} disabled={secondsLeft > 0} onClick={onResend}>
-        {secondsLeft > 0 ? (
-          <Trans>Send a new code in {secondsLeft} s</Trans>
-        ) : (
-          <Trans>Send a new code</Trans>
-        )}
-      </button>
-    </>
   );
 }

@@ -5,10 +5,8 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import {
-  connectedAccounts,
-  disconnectAccount,
-} from '#app/server/accounts/connected-accounts.server.ts';
+import { connectedAccounts } from '#app/server/accounts/connected-accounts.server.ts';
+import { disconnectAccount } from '#app/server/accounts/disconnect-account.server.ts';
 
 /** The providers that open the own account. @throws AppError `sign_in_required` */
 export const readConnectedAccounts = createServerFn({ method: 'GET' })

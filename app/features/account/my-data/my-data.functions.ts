@@ -6,12 +6,8 @@ import { plannedDeletionOf } from '#app/server/my-data/store/account-deletions.s
 import { ownPasswordSchema } from '#domain/account/account.ts';
 import { locales } from '#domain/locale.ts';
 
-import {
-  askForCopy,
-  askForDeletion,
-  keepAccount,
-  readOwnData,
-} from '#app/server/my-data/my-data.server.ts';
+import { askForCopy, askForDeletion, keepAccount } from '#app/server/my-data/my-data.server.ts';
+import { readOwnData } from '#app/server/my-data/read-own-data.server.ts';
 
 const locale = v.picklist(locales);
 

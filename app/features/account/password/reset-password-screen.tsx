@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-
 import { AuthStage } from '../auth-stage.tsx';
-import { below, fullButton, inlineLink, lead } from '../auth.recipe.ts';
+import { below, inlineLink, lead } from '../auth.recipe.ts';
 import { FocusedHeading } from '../focused-heading.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { resetPassword } from './password.functions.ts';
+import { IncompleteLink } from './incomplete-link.tsx';
 
 /** The secret stands behind the #: no server, log or Referer ever sees it there. */
 function tokenOfAddress(): string {
@@ -18,23 +17,6 @@ function tokenOfAddress(): string {
 function followAddress(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
-}
-
-/** For a link that was cut off on its way here. */
-function IncompleteLink() {
-  return (
-    <>
-      <FocusedHeading>
-        <Trans>This link is incomplete</Trans>
-      </FocusedHeading>
-      <p className={lead}>
-        <Trans>Open the link in our email once more, or ask for a new one.</Trans>
-      </p>
-      <Link to="/{-$locale}/account/forgot-password" className={fullButton}>
-        <Trans>Ask for a new link</Trans>
-      </Link>
-    </>
-  );
 }
 
 /** Where the link of the e-mail leads: a new password is chosen. */

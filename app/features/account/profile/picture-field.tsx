@@ -9,7 +9,7 @@ import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
 import { AppError } from '#domain/app-error.ts';
 import { isSessionGone } from '#domain/error-kinds.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 
 import { profilePictureFailure } from './profile.messages.ts';

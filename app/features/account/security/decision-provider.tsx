@@ -1,16 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { useCallback, useState, type ReactNode } from 'react';
-
-import { button } from '#app/ui/button.recipe.ts';
-
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import {
-  questionBox,
-  questionFoot,
-  questionTitle,
-  questionWords,
-} from '#app/ui/dialog/question.recipe.ts';
 import { DecisionContext, type Decision } from '#app/ui/dialog/use-decision.ts';
+import { DecisionBox } from './decision-box.tsx';
 
 interface AskedDecision {
   readonly decision: Decision;
@@ -43,37 +34,5 @@ export function DecisionProvider({ children }: { children: ReactNode }) {
         {asked ? <DecisionBox {...asked.decision} onSettle={settle} /> : null}
       </Dialog>
     </DecisionContext>
-  );
-}
-
-function DecisionBox({
-  title,
-  consequence,
-  confirm,
-  tone,
-  onSettle,
-}: Decision & { onSettle: (isWanted: boolean) => void }) {
-  return (
-    <div className={questionBox}>
-      <h2 className={questionTitle}>{title}</h2>
-      <div className={questionWords}>{consequence}</div>
-      <div className={questionFoot}>
-        <button
-          type="button"
-          data-first-focus
-          className={button({ variant: 'outline' })}
-          onClick={() => onSettle(false)}
-        >
-          <Trans>Cancel</Trans>
-        </button>
-        <button
-          type="button"
-          className={button(tone === 'danger' ? { variant: 'danger' } : {})}
-          onClick={() => onSettle(true)}
-        >
-          {confirm}
-        </button>
-      </div>
-    </div>
   );
 }

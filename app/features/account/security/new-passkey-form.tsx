@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
-import { makePasskey } from '#app/platform/browser/passkey.ts';
+import { makePasskey } from '#app/platform/browser/make-passkey.ts';
 import type { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';

@@ -5,7 +5,8 @@ import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
 import { askForPasskey } from '#app/server/sessions/second-factor/passkey-checks.server.ts';
 import { signedIn, signedInUnproven } from '#app/server/sessions/signed-in.ts';
 import { ownPasswordSchema } from '#domain/account/account.ts';
-import { newPasskeySchema, shownPasskeySchema } from '#domain/account/sign-in/passkey-answer.ts';
+import { shownPasskeySchema } from '#domain/account/sign-in/passkey-answer.ts';
+import { newPasskeySchema } from '#domain/account/sign-in/new-passkey-schema.ts';
 import { oneTimeCodeSchema, passkeyNameSchema } from '#domain/account/sign-in/second-factor.ts';
 import { locales } from '#domain/locale.ts';
 

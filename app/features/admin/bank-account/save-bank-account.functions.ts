@@ -5,7 +5,7 @@ import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 
-import { setBankAccount } from '#app/server/payments/bank-account-setting.server.ts';
+import { setBankAccount } from '#app/server/payments/set-bank-account.server.ts';
 
 /**
  * Sets another account, seen in `version`, and tells the shop’s own address.

@@ -8,9 +8,9 @@ import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import {
   bankAccountFields,
   bankAccountSchema,
-  changedBankFields,
   type BankAccount,
 } from '#domain/payment/transfer/bank-account.ts';
+import { changedBankFields } from '#domain/payment/transfer/changed-bank-fields.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 
 /** The account as it was read: null when there is none; `changed` says who set it last. */

@@ -6,7 +6,8 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { menuName } from '../menus/menu-settings.messages.ts';
 import { roleName } from '../people/people.messages.ts';
-import { SettingsPage, SettingsSection } from '../settings/settings-page.tsx';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
 import { ChangeLogList } from './change-log-list.tsx';
 import { changeLogQuery } from './change-log.queries.ts';
 

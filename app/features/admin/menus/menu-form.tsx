@@ -12,7 +12,8 @@ import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { MenuConflict } from './menu-conflict.tsx';
-import { MenuEntryFields, removeButtonId, type Target } from './menu-entry.tsx';
+import { removeButtonId, type Target } from './menu-entry.tsx';
+import { MenuEntryFields } from './menu-entry-fields.tsx';
 import { menuName } from './menu-settings.messages.ts';
 import { buttonRow, entries as list } from './menu-settings.recipe.ts';
 import { formEntry, useMenuForm } from './use-menu-form.ts';

@@ -6,7 +6,8 @@ import { contentBlocks } from '#domain/site/content.ts';
 
 import { forgetSite } from '../forget-site.ts';
 import { editedPagesQuery } from '../pages/page-settings.queries.ts';
-import { SettingsPage, SettingsSection } from '../settings/settings-page.tsx';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
 import { siteEditingQuery } from '../settings/site-editing.queries.ts';
 import { SiteEditing } from '../settings/site-editing.tsx';
 import { MenuList } from './menu-list.tsx';

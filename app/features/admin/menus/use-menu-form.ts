@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useFormDraft } from '#app/platform/browser/form-draft.ts';
+import { useFormDraft } from '#app/platform/browser/use-form-draft.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import {

@@ -10,7 +10,7 @@ import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
 import { AppError } from '#domain/app-error.ts';
 import type { PagePicture } from '#domain/site/edited-page.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { pictureTypes } from '#domain/person/profile-picture.ts';
 import { css, cx } from '#styled/css/index.js';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 
-import { useFormDraft } from '#app/platform/browser/form-draft.ts';
+import { useFormDraft } from '#app/platform/browser/use-form-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { useIsHere } from '#app/ui/use-is-here.ts';
-import { pageFormSchema } from '#domain/site/content-editing.ts';
+import { pageFormSchema } from '#domain/site/page-form-schema.ts';
 import {
   noPage,
   type EditedPage,

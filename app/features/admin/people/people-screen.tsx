@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-import { SettingsPage, SettingsSection } from '../settings/settings-page.tsx';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
 import { peopleAddress, peopleSearchOf } from './people-address.ts';
 import { PeopleList } from './people-list.tsx';
 import { peopleQuery } from './people.queries.ts';

@@ -8,7 +8,8 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { peopleSearchSchema, suspensionSchema } from '#domain/person/person.ts';
 import { roles } from '#domain/account/role.ts';
 
-import { factorsOf, resetFactors } from '#app/server/people/factor-reset.server.ts';
+import { factorsOf } from '#app/server/people/factor-reset.server.ts';
+import { resetFactors } from '#app/server/people/reset-factors.server.ts';
 import { changeRole, reinstate, suspend } from '#app/server/people/people.server.ts';
 
 /** Each change of someone else asks for the password first (ADR 0068). */

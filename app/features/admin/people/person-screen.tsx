@@ -11,7 +11,8 @@ import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 import { mayChangePerson, type Person } from '#domain/person/person.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { SettingsPage, SettingsSection } from '../settings/settings-page.tsx';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { personQuery } from './people.queries.ts';
 import { PersonFacts } from './person-facts.tsx';

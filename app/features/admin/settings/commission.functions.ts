@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 
-import { commissionFor, setCommission } from '#app/server/settings/commission-setting.server.ts';
+import { commissionFor } from '#app/server/settings/commission-setting.server.ts';
+import { setCommission } from '#app/server/settings/set-commission.server.ts';
 
 /** The commission with its version and who set it last, for administrators. @throws AppError `not_allowed` */
 export const readCommission = createServerFn({ method: 'GET' })

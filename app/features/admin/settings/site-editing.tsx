@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { SettingsSection } from './settings-page.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { siteEditingQuery } from './site-editing.queries.ts';
 
 /** What writes pages and menus; where they are written in WordPress, it says so instead. */

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 
-import { setWorkRules, workRulesFor } from '#app/server/settings/work-rules-setting.server.ts';
+import { workRulesFor } from '#app/server/settings/work-rules-setting.server.ts';
+import { setWorkRules } from '#app/server/settings/set-work-rules.server.ts';
 
 /** When celebrities begin, with the version and who set it last, for administrators. @throws AppError `not_allowed` */
 export const readWorkRules = createServerFn({ method: 'GET' })

@@ -1,6 +1,6 @@
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import type { ContentPage } from '#domain/site/content.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
 const stage = css({

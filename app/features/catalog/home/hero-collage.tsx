@@ -4,7 +4,7 @@ import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import type { CelebrityCard } from '#domain/catalog/celebrity.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
 import type { SizedPicture } from '#domain/site/content.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const stage = css({

@@ -14,7 +14,8 @@ import { ResultCount } from '#app/ui/list/result-count.tsx';
 import { LoadingPanel, NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { canonicalSearch, changedSearch } from '#domain/catalog/canonical-search.ts';
 import { findCategory } from '#domain/catalog/category.ts';
-import { kindsInOrder, listedPages, listedTotal, listsOf } from '#domain/catalog/listing.ts';
+import { kindsInOrder, listedTotal, listsOf } from '#domain/catalog/listing.ts';
+import { listedPages } from '#domain/catalog/listed-pages.ts';
 import { activeFilters, filtersOf } from '#domain/catalog/listing-search.ts';
 import { css } from '#styled/css/index.js';
 

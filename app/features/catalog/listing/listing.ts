@@ -11,7 +11,8 @@ import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { canonicalSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { ListKind } from '#domain/catalog/facets.ts';
 import type { Locale } from '#domain/locale.ts';
-import { listedPages, listsOf } from '#domain/catalog/listing.ts';
+import { listsOf } from '#domain/catalog/listing.ts';
+import { listedPages } from '#domain/catalog/listed-pages.ts';
 import {
   activeFilters,
   filtersOf,

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { Portrait } from '#app/ui/picture/portrait.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
 import type { Suggestion, Suggestions } from './suggestion.ts';

@@ -17,7 +17,7 @@ import type { CardOffer } from '#domain/payment/card/card-offer.ts';
 import { dropCard, dropDeclinedCard } from '#app/features/checkout/card/card-draft.ts';
 import { placeWithCard } from '#app/features/checkout/card/place-with-card.ts';
 import { groupsOf } from '#domain/checkout/order-group.ts';
-import { withoutOrdered } from '#domain/checkout/basket-removal.ts';
+import { withoutOrdered } from '#domain/checkout/without-ordered.ts';
 import {
   checkoutFor,
   withCheckout,

@@ -9,7 +9,8 @@ import { AppError } from '#domain/app-error.ts';
 import { textHashSchema } from '#domain/site/legal-text.ts';
 import { sellerSchema } from '#domain/site/seller.ts';
 
-import { sellerFor, setSeller } from '#app/server/settings/seller-setting.server.ts';
+import { sellerFor } from '#app/server/settings/seller-setting.server.ts';
+import { setSeller } from '#app/server/settings/set-seller.server.ts';
 
 /** A legal text as it was when someone agreed to it; it was public then. @throws AppError `not_found` */
 export const readPastText = createServerFn({ method: 'GET' })

@@ -1,4 +1,5 @@
-import { recordingName, recordingType, type Take } from '#domain/video/recording.ts';
+import { recordingName, type Take } from '#domain/video/recording.ts';
+import { recordingType } from '#domain/video/recording-type.ts';
 
 const wanted: MediaStreamConstraints = {
   audio: true,

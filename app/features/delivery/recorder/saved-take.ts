@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import * as v from 'valibot';
-
 import { createDraft } from '#app/platform/browser/draft.ts';
 import { draftFolder } from '#app/platform/browser/draft-store.ts';
-
 import { isUploadOf, type SavedUpload } from '../upload/saved-upload.ts';
 
 /**
@@ -17,35 +15,27 @@ const noteSchema = v.object({
   modifiedAt: v.number(),
 });
 
-function placeOf(key: string) {
+export function placeOf(key: string) {
   return `astera.take.${key}` as const;
 }
 
-function noteFor(key: string) {
+export function noteFor(key: string) {
   return createDraft(placeOf(key), noteSchema, 'local');
 }
 
 /** @throws where the browser has no private file system, or no room */
-async function folder(): Promise<FileSystemDirectoryHandle> {
+export async function folder(): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(draftFolder, { create: true });
 }
 
 // Recordings of this tab. Each is found by its note alone, which goes when its person leaves.
-const takes = new Map<string, File>();
-const watchers = new Set<() => void>();
+export const takes = new Map<string, File>();
 
-function changed(): void {
+export const watchers = new Set<() => void>();
+
+export function changed(): void {
   for (const watcher of watchers) watcher();
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function noteOf(key: string) {
-  return noteFor(key).read();
 }
 
 /**
@@ -69,21 +59,6 @@ export async function keepTake(key: string, file: File): Promise<void> {
   changed();
 }
 
-/** Reads what was kept before this page was loaded. */
-async function loadTake(key: string): Promise<void> {
-  const note = noteOf(key);
-  if (note === null || takes.has(key)) return;
-  const { name, type, modifiedAt } = note;
-  try {
-    const handle = await (await folder()).getFileHandle(placeOf(key));
-    const file = await handle.getFile();
-    takes.set(key, new File([file], name, { type, lastModified: modifiedAt }));
-  } catch {
-    noteFor(key).keep(null);
-  }
-  changed();
-}
-
 /** Deletes the recording for this: it was delivered, or is not wanted any more. */
 export async function forgetTake(key: string): Promise<void> {
   noteFor(key).keep(null);
@@ -94,16 +69,6 @@ export async function forgetTake(key: string): Promise<void> {
   } catch {
     // There is none.
   }
-}
-
-/** The recording for this that was not delivered yet; null while there is none, and on the server. */
-export function useSavedTake(key: string): File | null {
-  useEffect(() => void loadTake(key), [key]);
-  return useSyncExternalStore(
-    watch,
-    () => (noteOf(key) === null ? null : (takes.get(key) ?? null)),
-    () => null,
-  );
 }
 
 /** Tells once that a recording is the file of an upload that broke off, so that the upload goes on by itself. */

@@ -5,7 +5,7 @@ import { primaryButton } from '#app/ui/field/form.recipe.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { answerTarget } from './upload-target.ts';
+import { answerTarget } from './answer-target.ts';
 import { closeUpload } from './uploads.ts';
 import { VideoUpload } from './video-upload.tsx';
 

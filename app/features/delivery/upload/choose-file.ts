@@ -1,10 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
-import { chunksWithin } from '#domain/video/video.ts';
-import {
-  problemOfVideoFile,
-  sniffedBytes,
-  type VideoFileProblem,
-} from '#domain/video/video-file.ts';
+import { chunksWithin } from '#domain/video/chunks-within.ts';
+import { sniffedBytes, type VideoFileProblem } from '#domain/video/video-file.ts';
+import { problemOfVideoFile } from '#domain/video/problem-of-video-file.ts';
 
 import { abandon } from './abandon.ts';
 import {

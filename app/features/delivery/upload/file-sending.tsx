@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { useShowsUpload } from './shown-uploads.ts';
 import { percent } from './sizes.ts';
-import { TryAgainButton } from './upload-buttons.tsx';
+import { TryAgainButton } from './try-again-button.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { belowRow, notice } from './upload.recipe.ts';
 import { closeUpload, type UploadView } from './uploads.ts';

@@ -1,16 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Pause, Play, X } from 'lucide-react';
-import { useState } from 'react';
-
-import { button, iconButton } from '#app/ui/button.recipe.ts';
-import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
-
+import { iconButton } from '#app/ui/button.recipe.ts';
 import {
   cancelUpload,
   closeUpload,
   pauseUpload,
   resumeUpload,
-  retryUpload,
   type UploadView,
 } from './uploads.ts';
 
@@ -45,24 +40,5 @@ export function UploadButtons({ upload }: { upload: UploadView }) {
         <X size={20} aria-hidden />
       </button>
     </>
-  );
-}
-
-/** Tries a failed upload again, from what the server has. */
-export function TryAgainButton({ upload, size }: { upload: UploadView; size?: 'small' }) {
-  const [isAsking, setAsking] = useState(false);
-  async function tryAgain() {
-    setAsking(true);
-    await retryUpload(upload.target.key);
-    setAsking(false);
-  }
-  return (
-    <button
-      type="button"
-      className={button({ size: size ?? 'normal' })}
-      {...busyButtonProps(isAsking, () => void tryAgain())}
-    >
-      <Trans>Try again</Trans>
-    </button>
   );
 }

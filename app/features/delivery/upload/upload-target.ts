@@ -1,18 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
-
 import type { ErrorCode } from '#domain/app-error.ts';
-
+import type { relayChunk } from './video.functions.ts';
 import {
   beginFanUpload,
-  beginUpload,
-  cancelUpload,
   fanUploadProgress,
-  relayChunk,
   relayFanChunk,
   removeFanUpload,
-  uploadProgress,
 } from './video.functions.ts';
-import { closedOrder, fansOnly } from './video.messages.ts';
+import { fansOnly } from './video.messages.ts';
 
 type Relayed = Pick<Parameters<typeof relayChunk>[0], 'data' | 'signal' | 'fetch'>;
 
@@ -37,24 +32,10 @@ export interface UploadTarget {
   readonly refusals: Partial<Record<ErrorCode, MessageDescriptor>>;
 }
 
-function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
+export function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
-}
-
-/** The celebrity's answer to an order. */
-export function answerTarget(orderId: number): UploadTarget {
-  return {
-    key: String(orderId),
-    begin: (bytes) => beginUpload({ data: { orderId, bytes } }),
-    arrived: (videoId) => uploadProgress({ data: { orderId, videoId } }),
-    relay: (videoId, chunk, call) =>
-      relayChunk({ ...call, data: formOf({ ...chunk, videoId, orderId: String(orderId) }) }),
-    drop: (videoId) => cancelUpload({ data: { orderId, videoId } }),
-    isTakenOver: false,
-    refusals: { not_allowed: closedOrder },
-  };
 }
 
 /** A fan's own video for a request to this celebrity. */

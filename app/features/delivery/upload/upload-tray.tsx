@@ -10,7 +10,7 @@ import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { css } from '#styled/css/index.js';
 
 import { useShownUploads } from './shown-uploads.ts';
-import { TryAgainButton } from './upload-buttons.tsx';
+import { TryAgainButton } from './try-again-button.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { stopUploadsOfOthers, useUploads, type UploadView } from './uploads.ts';
 import { uploadFailure } from './video.messages.ts';

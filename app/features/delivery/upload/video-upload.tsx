@@ -18,7 +18,8 @@ import { beginWith, chooseFile, type Choice, type Chosen } from './choose-file.t
 import { FileDrop } from './file-drop.tsx';
 import { FileRow } from './file-row.tsx';
 import { FileSending } from './file-sending.tsx';
-import { forgetTake, keepTake, useSavedTake, useTakeOnItsWay } from '../recorder/saved-take.ts';
+import { forgetTake, keepTake, useTakeOnItsWay } from '../recorder/saved-take.ts';
+import { useSavedTake } from '../recorder/use-saved-take.ts';
 import { SavedTake } from '../recorder/saved-take-choice.tsx';
 import type { VideoRecorder } from '../recorder/video-recorder.tsx';
 import { useSavedUpload, type SavedUpload } from './saved-upload.ts';

@@ -3,20 +3,20 @@ import * as v from 'valibot';
 
 import {
   answerVideoProgress,
-  beginAnswerVideo,
   cancelAnswerVideo,
   sendAnswerChunk,
 } from '#app/server/backend/video/videos.server.ts';
+import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { AppError } from '#domain/app-error.ts';
 import { chunkBytes } from '#domain/video/video.ts';
 
 import {
-  beginFanVideo,
   fanVideoProgress,
   removeFanVideo,
   sendFanChunk,
 } from '#app/server/video/fan-video.server.ts';
+import { beginFanVideo } from '#app/server/video/begin-fan-video.server.ts';
 import { countReceived, takeUploadQuota } from '#app/server/uploads/upload-quota.server.ts';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -15,7 +15,7 @@ import type {
 } from '#domain/application/waiting-application.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 import * as look from '#app/entities/application/applications.recipe.ts';

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { receiveTransfer } from '#app/server/backend/payments/shared-transfer.server.ts';
+import { receiveTransfer } from '#app/server/backend/payments/receive-transfer.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { maxBasketLines } from '#domain/checkout/basket.ts';
 

@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-
 import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { MoneyField } from '#app/ui/field/text-field.tsx';
@@ -16,14 +14,13 @@ import { awaitsTransfer, calledOff } from '#domain/payment/payment.ts';
 import { sumOf, type BilledOrder } from '#domain/payment/transfer/shared-transfer.ts';
 import { ordersPaidBy, type ReceivedOutcome } from '#domain/payment/transfer/orders-paid-by.ts';
 import { css, cx } from '#styled/css/index.js';
-
-import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
 import {
   amountProblem,
   paymentFailure,
   paymentLabel,
 } from '#app/entities/payment/payment.messages.ts';
 import { useReceivedTransfer } from './use-received-transfer.ts';
+import { OrderRow } from './order-row.tsx';
 
 interface SharedTransferPanelProps {
   /** What was looked for: the reference, or the line of a statement with it. */
@@ -34,21 +31,7 @@ interface SharedTransferPanelProps {
 }
 
 const list = css({ listStyle: 'none', display: 'grid', gap: '4px', marginBlock: '12px' });
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  minHeight: '44px',
-  fontVariantNumeric: 'tabular-nums',
-});
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  color: 'brandInk',
-  textDecoration: 'underline',
-});
+
 const told = css({ marginBlock: '12px' });
 
 /** What the field begins with: the amount of the line, where it names one. */
@@ -150,21 +133,6 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
         </p>
       )}
     </section>
-  );
-}
-
-function OrderRow({ order, locale }: { order: BilledOrder; locale: Locale }) {
-  const { id, number, celebrityName, total } = order;
-  return (
-    <li className={row}>
-      <Link to="/{-$locale}/my-orders/detail" search={{ orderId: id }} className={link}>
-        <Trans>
-          Order {number}, {celebrityName}
-        </Trans>
-      </Link>
-      <span>{formatMoney(total, locale)}</span>
-      <PaymentBadge order={order} />
-    </li>
   );
 }
 

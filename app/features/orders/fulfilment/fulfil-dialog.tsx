@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { questionBox, questionFoot, questionTitle } from '#app/ui/dialog/question.recipe.ts';
 import { primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
-import { readAnswers } from '#domain/order/delivery/line-answer.ts';
+import { readAnswers } from '#domain/order/delivery/read-answers.ts';
 import type { OrderAuditAction } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 

@@ -11,7 +11,8 @@ import { primaryButton } from '#app/ui/field/form.recipe.ts';
 import { PictureUpload } from '#app/ui/picture/picture-upload.tsx';
 import { AppError } from '#domain/app-error.ts';
 import { missingFrom, needOf, type LineAnswer } from '#domain/order/delivery/fulfilment.ts';
-import { readAnswers, replyMaxLength } from '#domain/order/delivery/line-answer.ts';
+import { replyMaxLength } from '#domain/order/delivery/line-answer.ts';
+import { readAnswers } from '#domain/order/delivery/read-answers.ts';
 import {
   sendsParcel,
   trackingNumberSchema,

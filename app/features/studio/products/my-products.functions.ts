@@ -9,7 +9,7 @@ import {
 } from '#app/server/backend/shop/own-product-writes.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
+import { requireNotTakenOff } from '#app/server/reports/store/require-not-taken-off.server.ts';
 import { locales } from '#domain/locale.ts';
 import { ownProductSearchSchema } from '#domain/product/own-product-search.ts';
 import { newProductSchema, productChangeSchema } from '#domain/product/own-product-entries.ts';

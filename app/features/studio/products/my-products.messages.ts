@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { priceProblem } from '#app/ui/field/price.messages.ts';
+import { priceProblem } from '#app/ui/money/price.messages.ts';
 import type { ProductField } from '#domain/product/own-product-change.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 

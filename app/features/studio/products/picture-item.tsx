@@ -6,7 +6,7 @@ import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { TextField } from '#app/ui/field/text-field.tsx';
 import type { Locale } from '#domain/locale.ts';
 import type { OwnPicture } from '#domain/product/own-product-values.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { maxAltLength } from '#domain/product/product-picture.ts';
 import { cx } from '#styled/css/index.js';
 

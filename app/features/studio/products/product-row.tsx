@@ -9,7 +9,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { OwnProductRow } from '#domain/product/own-product-values.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
-import { pictureSources } from '#domain/picture/picture.ts';
+import { pictureSources } from '#domain/picture/picture-sources.ts';
 
 import { statusName } from './my-products.messages.ts';
 import * as look from './my-products.recipe.ts';

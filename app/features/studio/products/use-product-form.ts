@@ -1,16 +1,12 @@
 import { useStore } from '@tanstack/react-form';
 import { useRef, useState } from 'react';
 
-import { useFormDraft } from '#app/platform/browser/form-draft.ts';
+import { useFormDraft } from '#app/platform/browser/use-form-draft.ts';
 import { checkedOnSubmit, useAppForm } from '#app/ui/field/app-form.tsx';
 import { useIsHere } from '#app/ui/use-is-here.ts';
 import type { Locale } from '#domain/locale.ts';
-import {
-  noProduct,
-  productFormSchema,
-  typedProduct,
-  type TypedProduct,
-} from '#domain/product/own-product.ts';
+import { noProduct, typedProduct, type TypedProduct } from '#domain/product/own-product.ts';
+import { productFormSchema } from '#domain/product/product-form-schema.ts';
 import { changedFields } from '#domain/product/own-product-change.ts';
 import { type OwnProduct } from '#domain/product/own-product-values.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';

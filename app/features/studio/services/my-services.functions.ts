@@ -4,7 +4,7 @@ import { changeServices } from '#app/server/backend/shop/own-services.server.ts'
 import { getOwnServices } from '#app/server/backend/shop/get-own-services.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
-import { requireNotTakenOff } from '#app/server/reports/store/report-decisions.server.ts';
+import { requireNotTakenOff } from '#app/server/reports/store/require-not-taken-off.server.ts';
 import { serviceChangeSchema } from '#domain/service/own-service.ts';
 
 import { titlesFor } from '#app/server/catalog/service-titles.server.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { priceProblem } from '#app/ui/field/price.messages.ts';
+import { priceProblem } from '#app/ui/money/price.messages.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import type { PriceProblem } from '#domain/money/typed-price.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { checkBox } from '#app/ui/field/check-box.recipe.ts';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
-import { MoneyInput } from '#app/ui/field/money-input.tsx';
+import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import type { TypedService } from '#domain/service/own-service.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import type { PriceProblem } from '#domain/money/typed-price.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useFormDraft } from '#app/platform/browser/form-draft.ts';
+import { useFormDraft } from '#app/platform/browser/use-form-draft.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';

@@ -5,11 +5,8 @@ import * as v from 'valibot';
 import { countriesQuery } from '#app/entities/category/facets.queries.ts';
 import { loadOrder, orderQuery } from '#app/entities/order/orders.queries.ts';
 import { bankAccountQuery, checkoutOrdersQuery } from '#app/entities/payment/payment.queries.ts';
-import {
-  AnswerPlayer,
-  FanPlayer,
-  NewVideoPlayer,
-} from '#app/features/delivery/player/answer-player.tsx';
+import { AnswerPlayer, NewVideoPlayer } from '#app/features/delivery/player/answer-player.tsx';
+import { FanPlayer } from '#app/features/delivery/player/fan-player.tsx';
 import { AnswerUpload } from '#app/features/delivery/upload/answer-upload.tsx';
 import { cancelUpload } from '#app/features/delivery/upload/video.functions.ts';
 import { OrderScreen } from '#app/features/orders/order-screen.tsx';

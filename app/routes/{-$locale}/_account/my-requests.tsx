@@ -13,7 +13,7 @@ import { privatePage } from '#app/platform/page/route-head.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { inboxParam } from '#domain/order/desk/inbox.ts';
 import { longPageParams } from '#domain/paging/page-param.ts';
-import { pageAddress } from '#domain/paging/pagination.ts';
+import { pageAddress } from '#domain/paging/page-address.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-requests')({
   codeSplitGroupings: [['component', 'loader']],

@@ -1,5 +1,4 @@
 import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
-
 import type { Database } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { authenticatorApps } from './second-factor.schema.ts';
@@ -49,29 +48,6 @@ export async function findPendingApp(userId: number, now: Date): Promise<string 
     .where(and(eq(authenticatorApps.userId, userId), gt(authenticatorApps.pendingUntil, now)))
     .limit(1);
   return row?.pendingSealed ?? null;
-}
-
-/** Puts what was being set up in place, with the step of its first code. @returns false when it is not that any more */
-export async function confirmApp(
-  database: Pick<Database, 'update'>,
-  userId: number,
-  { pendingSealed, step }: { pendingSealed: string; step: number },
-  now: Date,
-): Promise<boolean> {
-  const rows = await database
-    .update(authenticatorApps)
-    .set({
-      sealed: pendingSealed,
-      confirmedAt: now,
-      lastStep: step,
-      pendingSealed: null,
-      pendingUntil: null,
-    })
-    .where(
-      and(eq(authenticatorApps.userId, userId), eq(authenticatorApps.pendingSealed, pendingSealed)),
-    )
-    .returning({ userId: authenticatorApps.userId });
-  return rows.length > 0;
 }
 
 /** Uses the code of a step up, and those before it; of many at once one wins. @returns false when it was used before */

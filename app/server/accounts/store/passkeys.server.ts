@@ -1,7 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-
 import { maxPasskeys } from '#domain/account/sign-in/second-factor.ts';
-
 import type { Database } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { passkeys } from './second-factor.schema.ts';
@@ -68,18 +66,4 @@ export async function removePasskey(
     .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
     .returning({ name: passkeys.name });
   return row?.name ?? null;
-}
-
-/** @returns false when it is none of this person's */
-export async function renamePasskey(
-  database: Pick<Database, 'update'>,
-  userId: number,
-  { id, name }: { readonly id: string; readonly name: string },
-): Promise<boolean> {
-  const renamed = await database
-    .update(passkeys)
-    .set({ name })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  return renamed.length > 0;
 }

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
-
+import { eq, lt } from 'drizzle-orm';
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import { resetRule } from '#domain/account/account.ts';
-
 import { passwordResets } from './account.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
@@ -13,7 +10,7 @@ export function makeResetToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return sha256(token);
 }
 
@@ -26,27 +23,6 @@ export async function addReset(
   await database.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
   const expiresAt = new Date(now.getTime() + resetRule.minutes * 60_000);
   await database.insert(passwordResets).values({ tokenHash: hashOf(token), accountId, expiresAt });
-}
-
-/** Uses a link up; of many at once one wins. @returns whose it is, or null: unknown, used or too old */
-export async function useReset(
-  database: Pick<Database, 'update'>,
-  token: string,
-  now: Date,
-): Promise<number | null> {
-  const [row] = await database
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(passwordResets.tokenHash, hashOf(token)),
-        isNotNull(passwordResets.accountId),
-        isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, now),
-      ),
-    )
-    .returning();
-  return row?.accountId ?? null;
 }
 
 /** Makes a used link good again: the password could not be set. */

@@ -1,10 +1,6 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
-
-import { and, eq, isNull, lt } from 'drizzle-orm';
-
+import { createHmac, randomInt } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
 import { codeRule } from '#domain/account/account.ts';
-import type { Locale } from '#domain/locale.ts';
-
 import { registrations } from './account.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
@@ -25,24 +21,8 @@ export function hashOf(id: string, code: string, key: Uint8Array): string {
   return createHmac('sha256', key).update(`${id} ${code}`).digest('base64url');
 }
 
-function expiry(now: Date): Date {
+export function expiry(now: Date): Date {
   return new Date(now.getTime() + codeRule.minutes * 60_000);
-}
-
-/** Writes an attempt down. @returns its id, which the code is bound to */
-export async function addRegistration(
-  database: Pick<Database, 'insert' | 'delete'>,
-  attempt: { accountId: number | null; email: string; locale: Locale; code: string },
-  { key, now }: { key: Uint8Array; now: Date },
-): Promise<string> {
-  const { code, ...row } = attempt;
-  const id = randomUUID();
-  const dayAgo = new Date(now.getTime() - 86_400_000);
-  await database.delete(registrations).where(lt(registrations.expiresAt, dayAgo));
-  await database
-    .insert(registrations)
-    .values({ ...row, id, codeHash: hashOf(id, code, key), tries: 0, expiresAt: expiry(now) });
-  return id;
 }
 
 /** Ends an attempt, since another one takes its place. @returns the account that it was to open, or null */

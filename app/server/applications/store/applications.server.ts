@@ -1,12 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-
-import { type Decline } from '#domain/application/decline.ts';
+import { and, asc, eq } from 'drizzle-orm';
 import { maxCountedApplications } from '#domain/application/waiting-application.ts';
-
 import { applications } from './application.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
+
 export type Reading = Pick<Database, 'select'>;
 
 /** How many wait, as far as that is counted. */
@@ -25,12 +23,12 @@ export interface SeenApplication {
   readonly version: number;
 }
 
-interface Deciding {
+export interface Deciding {
   readonly by: number;
   readonly now: Date;
 }
 
-function asSeen({ accountId, version }: SeenApplication) {
+export function asSeen({ accountId, version }: SeenApplication) {
   return and(
     eq(applications.accountId, accountId),
     eq(applications.version, version),
@@ -49,24 +47,6 @@ export async function approveApplication(
     .set({
       ...{ state: 'approved', isOpening: true, decidedAt: now, decidedBy: by },
       ...{ reason: null, words: '', version: seen.version + 1 },
-    })
-    .where(asSeen(seen))
-    .returning({ id: applications.accountId });
-  return rows.length > 0;
-}
-
-/** Declines an application that is still as it was seen. False where it is not. */
-export async function declineApplication(
-  database: Pick<Database, 'update'>,
-  seen: SeenApplication,
-  { by, now, hash, ...decline }: Deciding & Decline & { readonly hash: string },
-): Promise<boolean> {
-  const rows = await database
-    .update(applications)
-    .set({
-      ...{ state: 'declined', decidedAt: now, decidedBy: by, declinedHash: hash },
-      ...{ ...decline, version: seen.version + 1 },
-      declinedTimes: sql`${applications.declinedTimes} + 1`,
     })
     .where(asSeen(seen))
     .returning({ id: applications.accountId });

@@ -1,6 +1,4 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { type ApplicationWords } from '#domain/application/application.ts';
-import type { Locale } from '#domain/locale.ts';
 import { applications } from './application.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { ApplicationRow, Reading } from './applications.server.ts';
@@ -15,25 +13,6 @@ export async function findApplication(
     .where(eq(applications.accountId, accountId))
     .limit(1);
   return row ?? null;
-}
-
-/** Keeps what the applicant wrote, sent or not; what was decided on by approval stays. False where it is approved. */
-export async function keepApplication(
-  database: Pick<Database, 'insert'>,
-  accountId: number,
-  words: ApplicationWords,
-  locale: Locale,
-): Promise<boolean> {
-  const rows = await database
-    .insert(applications)
-    .values({ accountId, state: 'draft', ...words, locale })
-    .onConflictDoUpdate({
-      target: applications.accountId,
-      set: { ...words, locale, version: sql`${applications.version} + 1` },
-      setWhere: ne(applications.state, 'approved'),
-    })
-    .returning({ id: applications.accountId });
-  return rows.length > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { getContent, listContentSlugs } from '#app/server/backend/content/content.server.ts';
-import { listMenu } from '#app/server/backend/content/menus.server.ts';
+import { listContentSlugs } from '#app/server/backend/content/content.server.ts';
+import { getContent } from '#app/server/backend/content/get-content.server.ts';
+import { listMenu } from '#app/server/backend/content/list-menu.server.ts';
 import type { ChangedPages } from '#domain/catalog/catalog-change.ts';
 import { emptyPageCache } from '#app/platform/page/cached-pages.server.ts';
 import { broadcastInvalidation } from '#app/platform/cache/broadcast-invalidation.ts';
@@ -12,7 +13,8 @@ import { listCategories } from './categories.server.ts';
 import { getCelebrity, listCelebrities } from './celebrities.server.ts';
 import { pagesOf, partsOf, wordOf } from './invalidate-catalog.ts';
 import { countFacets } from './facets.server.ts';
-import { listProducts, listProductsOf } from './products.server.ts';
+import { listProductsOf } from './products.server.ts';
+import { listProducts } from './list-products.server.ts';
 import { getProduct } from './product-from.server.ts';
 
 /**

@@ -13,7 +13,8 @@ import type { Paged } from '#domain/paging/pagination.ts';
 import { bestPrice, isServiceKind, serviceKinds, type Service } from '#domain/service/service.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
-import { askCards, wireFilters } from './catalog-list.server.ts';
+import { wireFilters } from './catalog-list.server.ts';
+import { askCards } from './ask-cards.server.ts';
 import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.ts';
 
 function servicesOf(vendor: WireVendor): Service[] {

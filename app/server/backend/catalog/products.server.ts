@@ -1,14 +1,14 @@
 import { paths } from '#backend/contract/paths.ts';
 import { productListSchema, type WireProduct } from '#backend/contract/catalog/product.ts';
-import type { CatalogSearch, CatalogSort } from '#domain/catalog/canonical-search.ts';
+import type { CatalogSort } from '#domain/catalog/canonical-search.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import type { ProductCard, TextLanguages } from '#domain/product/product.ts';
+import { wireFilters } from './catalog-list.server.ts';
+import { askCards } from './ask-cards.server.ts';
 
-import { askCards, wireFilters } from './catalog-list.server.ts';
-
-const sorts = {
+export const sorts = {
   newest: { orderby: 'date', order: 'desc' },
   name: { orderby: 'title', order: 'asc' },
   'price-asc': { orderby: 'price', order: 'asc' },
@@ -31,25 +31,6 @@ export function cardFrom(product: WireProduct): ProductCard {
     picture: product.images[0]?.src || null,
     seller: sellerOf(product),
   };
-}
-
-/** One page of the goods that the filters let through, the newest first unless another order is asked for. */
-export async function listProducts(
-  locale: Locale,
-  search: CatalogSearch = {},
-): Promise<Paged<ProductCard>> {
-  const question = {
-    as: 'service',
-    query: {
-      ...wireFilters(search, locale),
-      ...sorts[search.sort ?? 'newest'],
-      status: 'publish',
-      virtual: 'false',
-      type: 'simple',
-    },
-    schema: productListSchema,
-  } as const;
-  return askCards(paths.products, question, { kind: 'products', search }, cardFrom);
 }
 
 /** What one celebrity sells, the first page of it, the newest first. */

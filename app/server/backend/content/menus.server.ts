@@ -1,15 +1,3 @@
-import * as v from 'valibot';
-
-import { wordpressErrorSchema } from '#backend/contract/error.ts';
-import { menuSchema, type WireMenu } from '#backend/contract/menu.ts';
-import { languageParameter, paths } from '#backend/contract/paths.ts';
-import { env } from '#app/platform/settings/env.server.ts';
-import { AppError } from '#domain/app-error.ts';
-import type { Locale } from '#domain/locale.ts';
-import type { MenuLink } from '#domain/site/menu-link.ts';
-
-import { ask } from '#app/server/backend/ask.server.ts';
-
 /**
  * The address of a menu entry as this site links it: a page of the back end's own host becomes a path here;
  * what is no web address (`javascript:`, `#`) becomes null.
@@ -30,32 +18,4 @@ export function linkedAddress(url: string, backendUrl?: string): string | null {
 /** WooCommerce's address of a category is another one here; pages have the same. */
 function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1').replace(/^\/product-category\//, '/products/');
-}
-
-/** The entries of a menu; none where no one made the menu, or the plugin for menus is missing. */
-async function itemsOf(slug: string, locale: Locale): Promise<WireMenu['items']> {
-  try {
-    const { items } = await ask(paths.menu(slug), {
-      query: { [languageParameter]: locale },
-      schema: menuSchema,
-      refusal: (status, body) =>
-        status === 404 && v.is(wordpressErrorSchema, body) ? new AppError('not_found') : null,
-    });
-    return items;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return [];
-    throw error;
-  }
-}
-
-/**
- * A menu in a language, in its order; every page has them, so a missing one is empty.
- * @throws AppError `backend_failed`
- */
-export async function listMenu(slug: string, locale: Locale): Promise<MenuLink[]> {
-  const items = await itemsOf(slug, locale);
-  return items.flatMap(({ ID: id, title, url }) => {
-    const address = linkedAddress(url, env.BACKEND_URL);
-    return address === null ? [] : [{ id, title, url: address }];
-  });
 }

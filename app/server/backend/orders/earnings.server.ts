@@ -2,12 +2,8 @@ import { paths } from '#backend/contract/paths.ts';
 import { salesSchema } from '#backend/contract/orders/sales.ts';
 import { AppError } from '#domain/app-error.ts';
 import { firstCommission, rateAt, type RateChange } from '#domain/money/commission.ts';
-import {
-  earningOf,
-  earningsByMonth,
-  lastMonths,
-  type EarningsPage,
-} from '#domain/money/earnings.ts';
+import { earningOf, lastMonths, type EarningsPage } from '#domain/money/earnings.ts';
+import { earningsByMonth } from '#domain/money/earnings-by-month.ts';
 import type { Order } from '#domain/order/order.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { Actor } from '#domain/account/role.ts';

@@ -1,14 +1,10 @@
-import { languageParameter, maxPerPage, paths } from '#backend/contract/paths.ts';
-import { productListSchema } from '#backend/contract/catalog/product.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Celebrity } from '#domain/catalog/celebrity.ts';
 import type { AskedLine } from '#domain/checkout/asked-lines.ts';
 import type { LineFacts } from '#domain/order/line-facts.ts';
 import type { Locale } from '#domain/locale.ts';
-
-import { ask } from '#app/server/backend/ask.server.ts';
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
-import { productFrom } from '#app/server/backend/catalog/product-from.server.ts';
+import { productFacts } from './product-facts.server.ts';
 
 /** A celebrity as she is today, or null when she is not there any more. */
 async function celebrityIfThere(id: number, locale: Locale): Promise<Celebrity | null> {
@@ -37,40 +33,6 @@ async function serviceFacts(lines: readonly AskedLine[], locale: Locale): Promis
       image: celebrity.portrait,
       price: offered.price,
       stock: null,
-    };
-  });
-}
-
-async function productFacts(lines: readonly AskedLine[], locale: Locale): Promise<LineFacts[]> {
-  const asked = lines.filter((line) => line.kind === 'product');
-  if (asked.length === 0) return [];
-  const found = await ask(paths.products, {
-    as: 'service',
-    query: {
-      include: asked.map(({ productId }) => productId).join(','),
-      status: 'publish',
-      virtual: 'false',
-      type: 'simple',
-      per_page: maxPerPage,
-      [languageParameter]: locale,
-    },
-    schema: productListSchema,
-  });
-  const goods = found
-    .filter(({ status, virtual }) => status === 'publish' && !virtual)
-    .map((wire) => productFrom(wire, locale));
-  return asked.flatMap(({ id, productId }) => {
-    const product = goods.find((one) => one.id === productId);
-    if (!product?.seller) return [];
-    return {
-      id,
-      productId,
-      celebrityId: product.seller.id,
-      celebrityName: product.seller.shopName,
-      title: product.title,
-      image: product.picture,
-      price: product.price,
-      stock: product.inStock ? product.stock : 0,
     };
   });
 }

@@ -1,41 +1,6 @@
-import type { Order } from '#domain/order/order.ts';
-import { awaitsPayment } from '#domain/payment/payment.ts';
-
-import { askPage } from '#app/server/backend/ask.server.ts';
 import { cardGateway, cardOffer, type CardGateway } from './card-gateway.server.ts';
-import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { notePaidByCard } from './payments.server.ts';
-import { orderListSchema } from '#backend/contract/orders/order.ts';
-import { paths } from '#backend/contract/paths.ts';
-
-/** Younger ones may be in the hands of anyone who is placing them. */
-const untouchedMs = 60_000;
-
-/** No card holds an amount for so long; orders that were never paid by transfer pile up behind it. */
-const oldestMs = 90 * 86_400_000;
-const perPage = 100;
-
-/** Orders whose card's payment was begun and not finished, of all fans. */
-async function leftOrders(now: Date): Promise<readonly Order[]> {
-  const left = new Map<number, Order>();
-  const after = new Date(now.getTime() - oldestMs).toISOString().slice(0, 19);
-  for (let page = 1; ; page += 1) {
-    const { rows } = await askPage(paths.orders, {
-      as: 'service',
-      query: { payment: 'awaiting', after, dates_are_gmt: 'true', page, per_page: perPage },
-      schema: orderListSchema,
-    });
-    for (const order of rows.map(orderFrom)) {
-      const isLeft =
-        order.paymentMethod === 'card' &&
-        order.transactionId !== '' &&
-        awaitsPayment(order) &&
-        now.getTime() - new Date(order.createdAt).getTime() > untouchedMs;
-      if (isLeft) left.set(order.id, order);
-    }
-    if (rows.length < perPage) return [...left.values()];
-  }
-}
+import { leftOrders } from './left-orders.server.ts';
 
 /**
  * Finishes what a broken connection or a killed process left: orders that a card pays and whose payment was not taken,

@@ -1,19 +1,13 @@
 import { orderSchema } from '#backend/contract/orders/order.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { paths } from '#backend/contract/paths.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';
-import { paymentMoveFor, type PaymentAction } from '#domain/payment/payment-move.ts';
+import type { PaymentAction } from '#domain/payment/payment-move.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
-import { actsAs } from '#domain/account/role.ts';
-import type { User } from '#domain/account/user.ts';
-
 import { ask } from '#app/server/backend/ask.server.ts';
-import { orderEmitter } from '#app/server/backend/orders/changed-orders.server.ts';
 import { answerOrTrace } from '#app/server/backend/orders/placing/lost-answer.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { refusalOfOrder } from '#app/server/backend/orders/placing/order-refusal.server.ts';
-import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { paymentMeta, type Who } from './payment-meta.server.ts';
 
 /** The service credential reads and changes orders, always after our own check (ADR 0003). */
@@ -32,7 +26,12 @@ async function readOrder(id: number): Promise<Order> {
   return orderFrom(await ask(paths.order(id), { as, schema: orderSchema }));
 }
 
-function patchPayment(order: Order, to: PaymentState, who: Who, reference: string): Promise<Order> {
+export function patchPayment(
+  order: Order,
+  to: PaymentState,
+  who: Who,
+  reference: string,
+): Promise<Order> {
   const actor = who === 'system' ? [] : [{ key: orderMeta.actor, value: `${who.role}:${who.id}` }];
   const at = new Date();
   const change = ask(paths.order(order.id), {
@@ -48,24 +47,6 @@ function patchPayment(order: Order, to: PaymentState, who: Who, reference: strin
     eventsOf: (now) => now.paymentEvents,
     made: { at: at.toISOString(), from: order.payment, to, by },
   });
-}
-
-/**
- * Changes a payment by the table of its moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` when someone was faster
- */
-export async function movePayment(
-  { orderId, action, from, reference }: PaymentChange,
-  person: Pick<User, 'id' | 'role' | 'name'>,
-): Promise<Order> {
-  const order = await getOrder(orderId, person);
-  if (!actsAs(person, 'manager')) throw new AppError('not_allowed');
-  if (order.payment !== from) throw new AppError('order_moved_on');
-  const move = paymentMoveFor(person, order, action);
-  if (!move) throw new AppError('not_allowed');
-  const moved = await patchPayment(order, move.to, person, reference);
-  orderEmitter.emit();
-  return moved;
 }
 
 /** Notes that a card has paid an order; again, when it was noted already, it changes nothing. */

@@ -3,7 +3,8 @@ import { defaultLocale } from '#domain/locale.ts';
 import type { OwnService } from '#domain/service/own-service.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 import { pricesOf } from './own-prices.ts';
-import { askOwnRows, isPublished, type Seller } from './own-rows.server.ts';
+import { isPublished, type Seller } from './own-rows.server.ts';
+import { askOwnRows } from './ask-own-rows.server.ts';
 
 export interface ServiceRow extends OwnService {
   /** Of the product behind it. */

@@ -13,7 +13,8 @@ import type { Actor } from '#domain/account/role.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { addPicture } from '#app/server/backend/content/media.server.ts';
 import { pricesOf } from './own-prices.ts';
-import { askOwnRows, requireOwnStore, isOwn, isPublished, type Seller } from './own-rows.server.ts';
+import { requireOwnStore, isOwn, isPublished, type Seller } from './own-rows.server.ts';
+import { askOwnRows } from './ask-own-rows.server.ts';
 import { languagesOf } from '#app/server/backend/catalog/products.server.ts';
 
 const rowsPerPage = 20;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 
 /** Another video host than the embedded one: where it is, and what is shown to it. */
 export interface ExternalVideoHost {

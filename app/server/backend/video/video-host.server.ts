@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { Video, videoPaths } from '#backend/contract/video/video.ts';
+import { Video } from '#backend/contract/video/video.ts';
+import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
 import { AppError } from '#domain/app-error.ts';
 import { contentRange, isChunk, videoMaxBytes, type ChunkRange } from '#domain/video/video.ts';

@@ -7,14 +7,12 @@ import { newVideoKind } from '#domain/order/delivery/retake.ts';
 import { orderVideo, type VideoOfOrder } from '#domain/order/delivery/order-video.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
-
 import { ask } from '#app/server/backend/ask.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { refusalOfOrder } from '#app/server/backend/orders/placing/order-refusal.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 import {
-  createVideo,
   dropVideo,
   expectChunk,
   expectTitle,
@@ -25,11 +23,11 @@ import {
 } from './video-host.server.ts';
 
 /** Ties a video to its order: only a video of this title is ever written to in the name of that order. */
-function titleFor(orderId: number): string {
+export function titleFor(orderId: number): string {
   return `order-${orderId}`;
 }
 
-async function answerable(orderId: number, actor: Actor): Promise<Order> {
+export async function answerable(orderId: number, actor: Actor): Promise<Order> {
   const order = await getOrder(orderId, actor);
   const replaces = newVideoKind(actor, order, new Date()) !== null;
   if (!mayAnswerWithVideo(actor, order) && !replaces) throw new AppError('not_allowed');
@@ -44,7 +42,7 @@ function placeOfNext({ status, answerVideo, newVideo }: Order) {
 }
 
 /** Whether an order names a video, sent or not. */
-function names({ answerVideo, newVideo }: Order, videoId: string): boolean {
+export function names({ answerVideo, newVideo }: Order, videoId: string): boolean {
   return answerVideo?.videoId === videoId || newVideo?.videoId === videoId;
 }
 
@@ -54,7 +52,7 @@ async function expectVideoOf(order: Order, videoId: string): Promise<void> {
   await expectTitle(videoId, titleFor(order.id));
 }
 
-async function note(
+export async function note(
   orderId: number,
   key: string,
   value: string,
@@ -68,40 +66,6 @@ async function note(
     refusal: refusalOfOrder,
   });
   return orderFrom(wire);
-}
-
-/** Names the upload in its order, unless that is about to be sent without it. */
-async function noteBegun(orderId: number, videoId: string, from: Order['status']): Promise<Order> {
-  const notSending = [
-    { key: orderMeta.from, value: from },
-    { key: orderMeta.pendingFrom, value: '' },
-  ];
-  try {
-    return await note(orderId, orderMeta.openUpload, videoId, notSending);
-  } catch (error) {
-    // Where no one knows whether it was named, it stays.
-    if (error instanceof AppError && error.code === 'order_moved_on') await dropVideo(videoId);
-    throw error;
-  }
-}
-
-/**
- * Begins the answer video of an order. There is one open upload an order: an earlier one that is not complete is given
- * up.
- * @returns the id to send chunks to
- * @throws AppError `not_found`, `not_allowed`, `video_too_large`, `order_moved_on`
- */
-export async function beginAnswerVideo(
-  orderId: number,
-  bytes: number,
-  actor: Actor,
-): Promise<string> {
-  const { openUpload, status } = await answerable(orderId, actor);
-  const videoId = await createVideo(titleFor(orderId), bytes);
-  // As the order is after the change: the earlier one may have become complete meanwhile.
-  const after = await noteBegun(orderId, videoId, status);
-  if (openUpload !== null && !names(after, openUpload)) await dropVideo(openUpload);
-  return videoId;
 }
 
 /**

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Role } from '#domain/account/role.ts';
-import { type DataExportView } from '#domain/my-data/data-export.ts';
+import type { DataExportView } from '#domain/my-data/data-export.ts';
 import type { Locale } from '#domain/locale.ts';
-
 import type { Database } from '#app/server/db/database.server.ts';
 import { dataExports } from './my-data.schema.ts';
 
@@ -78,38 +75,6 @@ export async function readyDataExport(
 }
 
 export const open = and(isNull(dataExports.readyAt), isNull(dataExports.failedAt));
-
-/**
- * Takes the oldest copy that is to be made and that no one works on: of many processes one gets it. One that was left
- * by a process that died is taken again once its lease is over.
- */
-export async function claimDataExport(
-  database: Database,
-  now: Date,
-): Promise<DataExportRow | null> {
-  const [free] = await database
-    .select({ id: dataExports.id })
-    .from(dataExports)
-    .where(and(open, or(isNull(dataExports.workUntil), lte(dataExports.workUntil, now))))
-    .orderBy(dataExports.askedAt)
-    .limit(1);
-  if (!free) return null;
-  const [row] = await database
-    .update(dataExports)
-    .set({
-      workUntil: new Date(now.getTime() + leaseMs),
-      tries: sql`${dataExports.tries} + 1`,
-    })
-    .where(
-      and(
-        eq(dataExports.id, free.id),
-        open,
-        or(isNull(dataExports.workUntil), lte(dataExports.workUntil, now)),
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
 
 /** Takes all copies of a person away. @returns their ids */
 export async function removeDataExportsOf(database: Database, personId: number): Promise<string[]> {

@@ -1,13 +1,12 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { maxExportTries } from '#domain/my-data/data-export.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { dataExports } from './my-data.schema.ts';
 import { type DataExportRow, leaseMs, open } from './data-exports.server.ts';
 
-const day = 86_400_000;
+export const day = 86_400_000;
 
 /** The lease as this worker holds it: one that was lost meanwhile changes nothing. */
-function heldLease({ id, tries }: Pick<DataExportRow, 'id' | 'tries'>) {
+export function heldLease({ id, tries }: Pick<DataExportRow, 'id' | 'tries'>) {
   return and(eq(dataExports.id, id), eq(dataExports.tries, tries), open);
 }
 
@@ -42,24 +41,6 @@ export async function finishDataExport(
     .where(heldLease(row))
     .returning({ id: dataExports.id });
   return rows.length > 0;
-}
-
-/** The copy was not made this time: it is tried again later, each time after a longer wait, and given up in the end. */
-export async function failDataExport(
-  database: Database,
-  row: DataExportRow,
-  now: Date,
-): Promise<void> {
-  const isLast = row.tries >= maxExportTries;
-  const wait = 30_000 * 2 ** row.tries;
-  await database
-    .update(dataExports)
-    .set(
-      isLast
-        ? { failedAt: now, expiresAt: new Date(now.getTime() + 7 * day) }
-        : { workUntil: new Date(now.getTime() + wait) },
-    )
-    .where(heldLease(row));
 }
 
 /** Takes the rows away whose time is over. @returns their ids */

@@ -1,30 +1,8 @@
-import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { consents } from '#app/server/settings/store/consent.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { accountDeletions } from './my-data.schema.ts';
-import { type DeletionRow, isWaiting } from './account-deletions.server.ts';
-
-/** A deletion that was begun is gone on with after so long without a sign of life. */
-const leaseMs = 300_000;
-
-/** Takes one account that is due and that no other process works on. */
-export async function claimDeletion(database: Database, now: Date): Promise<DeletionRow | null> {
-  const free = or(isNull(accountDeletions.workUntil), lte(accountDeletions.workUntil, now));
-  const due = and(isWaiting, lte(accountDeletions.dueAt, now), free);
-  const [first] = await database
-    .select({ id: accountDeletions.personId })
-    .from(accountDeletions)
-    .where(due)
-    .orderBy(accountDeletions.dueAt)
-    .limit(1);
-  if (!first) return null;
-  const [row] = await database
-    .update(accountDeletions)
-    .set({ workUntil: new Date(now.getTime() + leaseMs) })
-    .where(and(eq(accountDeletions.personId, first.id), due))
-    .returning();
-  return row ?? null;
-}
+import { isWaiting } from './account-deletions.server.ts';
 
 /** The account is gone: the address is forgotten, and of the consents who gave them is only a number now. */
 export async function finishDeletion(

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-
 import type { Database } from '#app/server/db/database.server.ts';
 import { orderNotificationCursor, notifiedOrderEvents } from './order-notification.schema.ts';
 
 const theOne = 1;
+
 /** Events of one order that are told, to all whom they are told to. */
 const mostTold = 1_000;
 
@@ -62,25 +62,4 @@ export async function sweepNotifiedEvents(database: Database, before: Date): Pro
 
 export function keyOfEvent({ orderId, at, to }: NotifiedEvent): string {
   return `${orderId} ${at} ${to}`;
-}
-
-/**
- * Does what tells an event, once: of many processes that try, one gets to, and when it fails nothing was told.
- * @returns false when it was told already
- */
-export function tellOnce(
-  database: Database,
-  event: NotifiedEvent,
-  tell: (transaction: Pick<Database, 'insert' | 'execute'>) => Promise<void>,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const fresh = await transaction
-      .insert(notifiedOrderEvents)
-      .values(event)
-      .onConflictDoNothing()
-      .returning();
-    if (fresh.length === 0) return false;
-    await tell(transaction);
-    return true;
-  });
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { AppError } from '#domain/app-error.ts';
-import { type ReportTarget } from '#domain/report/report.ts';
-import { type Decision } from '#domain/report/report-decision.ts';
+import type { ReportTarget } from '#domain/report/report.ts';
+import type { Decision } from '#domain/report/report-decision.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions, reports } from './report.schema.ts';
 import { leaseMs, type Decider, type ClaimedDecision, hashOf } from './report-decisions.server.ts';
@@ -72,27 +72,5 @@ export async function claimDecision(
       .where(inArray(reports.id, [...reportIds]));
     await transaction.delete(reportDecisions).where(inArray(reportDecisions.id, begun));
     return { id, token, removed };
-  });
-}
-
-/**
- * Gives the right back. What may have been taken away until then stays known to the next who decides.
- * @param isCertain whether nothing was changed for certain
- */
-export async function releaseDecision(
-  database: Database,
-  { id, isCertain }: { readonly id: string; readonly isCertain: boolean },
-  now: Date,
-): Promise<void> {
-  const mine = and(eq(reportDecisions.id, id), isNull(reportDecisions.decidedAt));
-  await database.transaction(async (transaction) => {
-    await transaction.update(reportDecisions).set({ workUntil: now }).where(mine);
-    if (!isCertain) return;
-    const gone = await transaction
-      .delete(reportDecisions)
-      .where(and(mine, isNull(reportDecisions.removed)))
-      .returning({ id: reportDecisions.id });
-    if (gone.length === 0) return;
-    await transaction.update(reports).set({ decisionId: null }).where(eq(reports.decisionId, id));
   });
 }

@@ -1,12 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
-
+import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import { AppError } from '#domain/app-error.ts';
-import { type ReportTarget } from '#domain/report/report.ts';
+import type { ReportTarget } from '#domain/report/report.ts';
 import { reportActions, reportGrounds } from '#domain/report/report-decision.ts';
 import { objectionOutcomes } from '#domain/report/objection.ts';
-import { type Statement } from '#domain/report/report-case.ts';
-
+import type { Statement } from '#domain/report/report-case.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions, reports, type Removal } from './report.schema.ts';
 import { oneOf, targetOf } from './reports.server.ts';
@@ -15,6 +13,7 @@ export type StoredDecision = typeof reportDecisions.$inferSelect;
 
 /** A decision that is being carried out is another manager's again after so long without an end. */
 export const leaseMs = 120_000;
+
 const mostEarlier = 20;
 
 /** Who decides, as the log and the statement name that person. */
@@ -119,24 +118,4 @@ export async function decisionByToken(
     .where(and(eq(reportDecisions.tokenHash, hashOf(token)), isNotNull(reportDecisions.decidedAt)))
     .limit(1);
   return row ?? null;
-}
-
-/** Refuses to put on sale what a decision that is in force took off sale. @throws AppError `taken_off_sale` */
-export async function requireNotTakenOff(
-  database: Pick<Database, '$count'>,
-  kind: 'product' | 'service',
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const inForce = await database.$count(
-    reportDecisions,
-    and(
-      eq(reportDecisions.kind, kind),
-      inArray(reportDecisions.targetId, [...ids]),
-      eq(reportDecisions.action, 'unlist'),
-      isNotNull(reportDecisions.decidedAt),
-      or(isNull(reportDecisions.answeredAt), ne(reportDecisions.outcome, 'lifted')),
-    ),
-  );
-  if (inForce > 0) throw new AppError('taken_off_sale');
 }

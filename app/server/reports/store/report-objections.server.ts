@@ -1,36 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
-
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { AppError } from '#domain/app-error.ts';
 import type { ObjectionAnswer } from '#domain/report/objection.ts';
-
 import type { Database } from '#app/server/db/database.server.ts';
 import { leaseMs, type Decider } from './report-decisions.server.ts';
 import { reportDecisions } from './report.schema.ts';
-
-/** Keeps the one objection to a decision. @returns false where there was one already, or it is too late */
-export async function addObjection(
-  database: Pick<Database, 'update'>,
-  {
-    id,
-    objection,
-    since,
-  }: { readonly id: string; readonly objection: string; readonly since: Date },
-  now: Date,
-): Promise<boolean> {
-  const kept = await database
-    .update(reportDecisions)
-    .set({ objection, objectedAt: now })
-    .where(
-      and(
-        eq(reportDecisions.id, id),
-        ne(reportDecisions.action, 'none'),
-        gt(reportDecisions.decidedAt, since),
-        isNull(reportDecisions.objectedAt),
-      ),
-    )
-    .returning({ id: reportDecisions.id });
-  return kept.length > 0;
-}
 
 /** Takes the right to answer an objection; of many at once one gets it. @throws AppError `report_moved_on` */
 export async function claimAnswer(

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-
 import { AppError } from '#domain/app-error.ts';
 import {
   reportedKinds,
@@ -8,9 +7,8 @@ import {
   type ReportSnapshot,
   type ReportTarget,
 } from '#domain/report/report.ts';
-import { type ReportEntry } from '#domain/report/report-case.ts';
+import type { ReportEntry } from '#domain/report/report-case.ts';
 import type { Locale } from '#domain/locale.ts';
-
 import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions, reports } from './report.schema.ts';
 
@@ -35,30 +33,6 @@ export interface NewReport {
 
 /** Of reports of the same thing, as many are shown and decided at once. */
 export const maxOpenReports = 50;
-
-/** Keeps a report. @returns its number, or null where the same reporter has an open one of the same thing */
-export async function addReport(
-  database: Pick<Database, 'insert'>,
-  { target, reporter, ...report }: NewReport,
-  now: Date,
-): Promise<number | null> {
-  const [row] = await database
-    .insert(reports)
-    .values({
-      ...report,
-      kind: target.kind,
-      targetId: target.id,
-      reporterId: reporter.personId,
-      reporterName: reporter.name,
-      reporterEmail: reporter.email,
-      reporterKey: reporter.key,
-      locale: reporter.locale,
-      receivedAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: reports.id });
-  return row?.id ?? null;
-}
 
 /** What is stored as text is one of a list; another version of the product may have had a longer one. */
 export function oneOf<const Value extends string>(

@@ -1,29 +1,8 @@
-import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { stepOfCode } from '#app/platform/secret/one-time-code.server.ts';
 import { unsealBytes } from '#app/platform/secret/sealed-bytes.server.ts';
-import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
 import { findApp, useStep } from '#app/server/accounts/store/authenticator-apps.server.ts';
 import { useRecoveryCode } from '#app/server/accounts/store/recovery-codes.server.ts';
-import { AppError } from '#domain/app-error.ts';
-
-const wrong = () => new AppError('invalid_input', { fields: { code: 'wrong' } });
-
-/**
- * Counts a try of someone's code, from this network; a right one is taken back.
- * @throws AppError `too_many_requests`
- */
-async function withinLimits(userId: number, isRight: () => Promise<boolean>): Promise<void> {
-  const { limits } = await accountsStore();
-  const [account, address] = [String(userId), peerAddress()];
-  // The narrow one first: anyone who is refused by it does not use up what others share.
-  const retryAfter =
-    (await limits.attempt('secondStepPerAccount', account)) ??
-    (await limits.attempt('secondStepPerAddress', address));
-  if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
-  if (!(await isRight())) throw wrong();
-  await limits.forget('secondStepPerAccount', account);
-  await limits.giveBack('secondStepPerAddress', address);
-}
+import { withinLimits } from './within-limits.server.ts';
 
 /** Whether it is a code of someone's app that no one used before; it is used from now on. */
 async function takesCode(userId: number, code: string, now: Date): Promise<boolean> {

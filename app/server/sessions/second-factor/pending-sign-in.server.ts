@@ -6,7 +6,8 @@ import { sha256 } from '#app/platform/secret/sha256.ts';
 import type { SignedIn } from '#app/server/backend/people/sign-in.server.ts';
 import { sessionKeys } from '#app/server/sessions/key-ring.server.ts';
 import { seal, unseal } from '#app/server/sessions/seal.server.ts';
-import { beginSession, endSession } from '#app/server/sessions/session.server.ts';
+import { endSession } from '#app/server/sessions/session.server.ts';
+import { beginSession } from '#app/server/sessions/begin-session.server.ts';
 import {
   addPendingSignIn,
   findPendingSignIn,

@@ -1,9 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { StoredConsent } from '#domain/my-data/my-data.ts';
-
 import { consents, consentTexts } from './consent.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
@@ -44,23 +42,6 @@ export function wordsOfPage({
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   return `${title}\n\n${words}`;
-}
-
-/**
- * Keeps a consent with its words. The same one asked for again, after a lost answer or by a second process, is one row.
- * May be given a transaction, so that it is kept together with what it was given for.
- */
-export async function recordConsent(
-  database: Pick<Database, 'insert'>,
-  { text, ...consent }: NewConsent,
-  now: Date,
-): Promise<void> {
-  const textHash = consentTextHash(text);
-  await database.insert(consentTexts).values({ hash: textHash, text }).onConflictDoNothing();
-  await database
-    .insert(consents)
-    .values({ ...consent, textHash, at: now })
-    .onConflictDoNothing();
 }
 
 /** More than anyone agrees to. */

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
-
 import { and, desc, eq } from 'drizzle-orm';
-
 import type { AgreedPage, AgreedText, LegalText } from '#domain/site/legal-text.ts';
 import type { Locale } from '#domain/locale.ts';
-
 import type { Database } from '#app/server/db/database.server.ts';
 import { legalTexts } from './legal-texts.schema.ts';
 
-type Tables = Pick<Database, 'select' | 'insert'>;
-
 /** A text as the site shows it now. */
-interface ShownText {
+export interface ShownText {
   readonly page: AgreedPage;
   readonly locale: Locale;
   readonly title: string;
@@ -21,25 +16,6 @@ interface ShownText {
 /** What a text is known by. A separator that no text contains keeps its parts apart. */
 export function hashOf({ page, locale, title, html }: ShownText): string {
   return createHash('sha256').update([page, locale, title, html].join('\0')).digest('hex');
-}
-
-/** Keeps a version of a text for ever, and says since when it is known. One that is kept already stays as it was. */
-export async function keepLegalText(
-  database: Tables,
-  shown: ShownText,
-  now: Date,
-): Promise<AgreedText> {
-  const hash = hashOf(shown);
-  await database
-    .insert(legalTexts)
-    .values({ ...shown, hash, firstSeen: now })
-    .onConflictDoNothing();
-  const [row] = await database
-    .select({ firstSeen: legalTexts.firstSeen })
-    .from(legalTexts)
-    .where(eq(legalTexts.hash, hash))
-    .limit(1);
-  return { page: shown.page, hash, since: (row?.firstSeen ?? now).toISOString() };
 }
 
 /** The version of a text that was met last; null where none was. */

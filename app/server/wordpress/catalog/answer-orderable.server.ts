@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import { paths } from '#backend/contract/paths.ts';
-import { searchWords } from '#domain/text/search-words.ts';
-import { findsAll } from '#domain/text/word-match.ts';
 import { rowSchema, type ProductRow } from '#app/server/wordpress/additions.server.ts';
-import { answerList } from './catalog-answers.server.ts';
 import { productRows, sellerIdOf, type CachedCatalog } from './catalog-index.server.ts';
-import {
-  json,
-  pageAnswer,
-  refusal,
-  type WordpressSite,
-} from '#app/server/wordpress/site.server.ts';
+import { json, refusal, type WordpressSite } from '#app/server/wordpress/site.server.ts';
 import { soldOf } from '#app/server/wordpress/people/store-standing.server.ts';
 
 /** Statuses of what someone sells and does not show; each is asked for by itself. */
@@ -42,35 +34,6 @@ async function rowsAmongOthers(site: WordpressSite, vendorId: number): Promise<P
     ...unpublished.map((status) => site.readAll(paths.products, rowSchema, { query: { status } })),
   ]);
   return lists.flat();
-}
-
-function isWanted(row: ProductRow, url: URL): boolean {
-  const asked = (name: string) => url.searchParams.get(name);
-  const status = asked('status');
-  const names = searchWords(row.name);
-  const words = searchWords(asked('search') ?? '');
-  return (
-    String(row.virtual) === asked('virtual') &&
-    (status === null || (row.status === 'publish') === (status === 'publish')) &&
-    findsAll(words, names)
-  );
-}
-
-/** A list of products: one vendor's own, some by their ids, or the catalogue's. */
-export async function answerProducts(
-  site: WordpressSite,
-  catalogue: CachedCatalog,
-  request: Request,
-): Promise<Response> {
-  const url = new URL(request.url);
-  if (url.searchParams.has('include')) return answerOrderable(site, catalogue, request);
-  const vendor = url.searchParams.get('vendor');
-  if (vendor === null) return answerList(await catalogue.read(), url, 'products');
-  const rows = await rowsOf(site, Number(vendor), request.headers.get('authorization'));
-  const found = rows
-    .filter((row) => isWanted(row, url))
-    .toSorted((one, other) => other.id - one.id);
-  return pageAnswer(url, found);
 }
 
 /**

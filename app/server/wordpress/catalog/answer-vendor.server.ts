@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { softErrorSchema } from '#backend/contract/error.ts';
 import { languageParameter, paths } from '#backend/contract/paths.ts';
-import { vendorSchema, vendorSettingsSchema } from '#backend/contract/vendor.ts';
+import { vendorSchema } from '#backend/contract/vendor.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 import { rowSchema, withAdditions } from '#app/server/wordpress/additions.server.ts';
 import { isOpen, type CachedCatalog } from './catalog-index.server.ts';
@@ -41,18 +41,3 @@ export async function answerVendor(
 function closed(): Response {
   return refusal(404, 'astera_closed_store', 'This store is closed.');
 }
-
-/**
- * A vendor whose settings no one saved yet has none: WCFM answers an empty list or text in their place, or some of
- * them.
- */
-const noSettings = v.pipe(
-  v.union([v.literal(''), v.tuple([])]),
-  v.transform(() => ({})),
-);
-
-export const storedSettingsSchema = v.pipe(
-  v.union([noSettings, v.looseObject({})]),
-  v.transform((stored) => ({ store_name: '', shop_description: '', ...stored })),
-  vendorSettingsSchema,
-);

@@ -1,22 +1,20 @@
-import type { WireFacets } from '#backend/contract/catalog/facets.ts';
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
-import { findsEach } from '#domain/text/word-match.ts';
-
+import { findsEach } from '#domain/text/search/word-match.ts';
 import type { ProductRow } from '#app/server/wordpress/additions.server.ts';
 import { sellerIdOf, type CatalogIndex } from './catalog-index.server.ts';
-import { json, pageAnswer } from '../site.server.ts';
+import { pageAnswer } from '../site.server.ts';
 import {
   type Listed,
   listedVendor,
-  listedGoods,
   type Filter,
   typedIn,
   foundIn,
 } from './listed-vendor.server.ts';
+import { listedGoods } from './listed-goods.server.ts';
 
 /** Whether the filters of an address let a row through, but for one that is being counted. */
-function passes<Row>(
+export function passes<Row>(
   listed: Listed<Row>,
   url: URL,
   typed: readonly (readonly string[])[],
@@ -56,7 +54,7 @@ function compare<Row>(url: URL, fallback: string) {
   };
 }
 
-function listedOf(index: CatalogIndex, of: 'vendors' | 'products') {
+export function listedOf(index: CatalogIndex, of: 'vendors' | 'products') {
   return of === 'vendors'
     ? index.vendors.map(listedVendor)
     : index.goods.map((row) => listedGoods(row, index));
@@ -79,28 +77,4 @@ export function answerList(index: CatalogIndex, url: URL, of: 'vendors' | 'produ
 export function answerGoodsOf(index: CatalogIndex, url: URL, vendorId: number): Response {
   const own = index.goods.filter((row) => sellerIdOf(row) === vendorId);
   return answerList({ ...index, goods: own }, url, 'products');
-}
-
-function counted(values: readonly string[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-}
-
-/** How many rows each country and category would leave, the other filters standing. */
-export function answerFacets(index: CatalogIndex, url: URL): Response {
-  const of = url.searchParams.get('of') === 'products' ? 'products' : 'vendors';
-  const rows: readonly Listed<WireVendor | ProductRow>[] = listedOf(index, of);
-  const typed = typedIn(url, index.tree);
-  const countries = rows
-    .filter((listed) => listed.country !== '' && passes(listed, url, typed, 'country'))
-    .map(({ country }) => country);
-  const categories = rows
-    .filter((listed) => passes(listed, url, typed, 'category'))
-    .flatMap((listed) => listed.categories);
-  const facets: WireFacets = {
-    countries: counted(countries).map(([code, count]) => ({ code, count })),
-    categories: counted(categories).map(([slug, count]) => ({ slug, count })),
-  };
-  return json(facets);
 }

@@ -1,11 +1,11 @@
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
-import { factOf, factsMeant } from '#domain/catalog/searched-facts.ts';
+import { factOf } from '#domain/catalog/searched-facts.ts';
+import { factsMeant } from '#domain/catalog/facts-meant.ts';
 import { indexFacts, type FactIndex } from '#domain/catalog/fact-index.ts';
-import { foundWords, searchWords } from '#domain/text/search-words.ts';
-import { describing, waysToFind } from '#domain/text/word-match.ts';
-import type { CategoryRow, ProductRow } from '#app/server/wordpress/additions.server.ts';
-import { sellerIdOf, type CatalogIndex } from './catalog-index.server.ts';
+import { foundWords, searchWords } from '#domain/text/search/search-words.ts';
+import { describing, waysToFind } from '#domain/text/search/word-match.ts';
+import type { CategoryRow } from '#app/server/wordpress/additions.server.ts';
 
 /** A row of a list, with what filters look at. */
 export interface Listed<Row> {
@@ -38,26 +38,6 @@ export function listedVendor(vendor: WireVendor): Listed<WireVendor> {
     categories: vendor.vendor_categories ?? [],
     price: prices.length > 0 ? Math.min(...prices) : null,
     name,
-  };
-}
-
-function withParents(row: ProductRow, tree: readonly CategoryRow[]): string[] {
-  const own = row.categories.map(({ id }) => tree.find((one) => one.id === id));
-  const parents = own.map((category) => tree.find((one) => one.id === category?.parent));
-  return [...new Set([...own, ...parents].flatMap((one) => (one ? [one.slug] : [])))];
-}
-
-export function listedGoods(row: ProductRow, { vendors, tree }: CatalogIndex): Listed<ProductRow> {
-  const seller = vendors.find(({ vendor_id }) => vendor_id === sellerIdOf(row));
-  return {
-    row,
-    id: row.id,
-    words: [...searchWords(row.name), ...foundWords(seller?.vendor_shop_name ?? '')],
-    sorted: searchWords(`${row.name} ${seller?.vendor_shop_name ?? ''}`).join(' '),
-    country: seller?.vendor_country ?? '',
-    categories: withParents(row, tree),
-    price: centsFromDecimal(row.price),
-    name: row.name,
   };
 }
 

@@ -1,28 +1,21 @@
 import * as v from 'valibot';
-
 import { servicesCategorySlug } from '#backend/contract/catalog/category.ts';
 import { paths } from '#backend/contract/paths.ts';
-import {
-  productBatchSchema,
-  seenModifiedKey,
-  serviceMetaKey,
-} from '#backend/contract/catalog/product.ts';
-
-import { kindOf, rowSchema, type ProductRow } from '../additions.server.ts';
+import { seenModifiedKey, serviceMetaKey } from '#backend/contract/catalog/product.ts';
+import { rowSchema } from '../additions.server.ts';
 import { sellerIdOf, type CachedCatalog } from './catalog-index.server.ts';
-import { requireOwnPictures } from './product-pictures.server.ts';
+import { requireOwnPictures } from './require-own-pictures.server.ts';
 import { json, refusal, type WordpressSite } from '#app/server/wordpress/site.server.ts';
 import type { WriteLocks } from '#app/server/wordpress/write-lock-types.server.ts';
-import { rowsOf } from './answer-orderable.server.ts';
 
-const writeSchema = v.looseObject({
+export const writeSchema = v.looseObject({
   vendor: v.optional(v.number()),
   images: v.optional(v.array(v.looseObject({ id: v.optional(v.number()) }))),
   meta_data: v.optional(v.array(v.looseObject({ key: v.string(), value: v.unknown() })), []),
 });
 
 /** What answering a product takes. */
-interface ProductSide {
+export interface ProductSide {
   readonly site: WordpressSite;
   readonly catalogue: CachedCatalog;
   readonly turns: WriteLocks;
@@ -38,7 +31,7 @@ export async function answerProductChange(
   return forgetting(side.catalogue, await side.site.pass(request));
 }
 
-async function change(
+export async function change(
   { site, catalogue }: ProductSide,
   request: Request,
   id: number,
@@ -78,7 +71,7 @@ export async function answerNewProduct(side: ProductSide, request: Request): Pro
   return make(side, request, await request.json());
 }
 
-async function make(
+export async function make(
   { site, catalogue }: ProductSide,
   request: Request,
   sent: unknown,
@@ -100,62 +93,4 @@ async function make(
   }
   await catalogue.forget();
   return json(made, answer.status);
-}
-
-type Batch = v.InferOutput<typeof productBatchSchema>;
-
-/** Whose products a batch is about. */
-async function vendorOf(site: WordpressSite, { create, update }: Batch): Promise<number | null> {
-  const [made] = create;
-  if (made !== undefined) return v.parse(writeSchema, made).vendor ?? null;
-  const [changed] = update;
-  return changed ? sellerIdOf(await site.ask(paths.product(changed.id), rowSchema)) : null;
-}
-
-/**
- * Several at once, one after the other: a vendor may not send a batch. Where one is refused the rest is left, and those
- * before it stay. A vendor's batches take turns, so that one that was given up is over before the next one looks.
- */
-export async function answerProductBatch(side: ProductSide, request: Request): Promise<Response> {
-  const batch = v.parse(productBatchSchema, await request.json());
-  const vendor = await vendorOf(side.site, batch);
-  const save = () => saveAll(side, request, batch, vendor);
-  const name = `services ${vendor}`;
-  return batch.create.length > 0 ? side.turns(name, save, { makes: true }) : side.turns(name, save);
-}
-
-async function saveAll(
-  side: ProductSide,
-  request: Request,
-  { create, update }: Batch,
-  vendor: number | null,
-): Promise<Response> {
-  const answers: { create: unknown[]; update: unknown[] } = { create: [], update: [] };
-  for (const product of update) {
-    const answer = await change(side, request, product.id, product);
-    if (!answer.ok) return answer;
-    answers.update.push(await answer.json());
-  }
-  const authorization = request.headers.get('authorization');
-  const rows =
-    create.length > 0 && vendor !== null ? await rowsOf(side.site, vendor, authorization) : [];
-  for (const product of create) {
-    const answer = await makeOnce(side, request, product, rows);
-    if (!answer.ok) return answer;
-    answers.create.push(await answer.json());
-  }
-  return json(answers);
-}
-
-/** A service of a kind that is there by now is changed: a celebrity has each once. */
-async function makeOnce(
-  side: ProductSide,
-  request: Request,
-  sent: unknown,
-  rows: readonly ProductRow[],
-): Promise<Response> {
-  const { vendor: _, meta_data, ...product } = v.parse(writeSchema, sent);
-  const kind = kindOf({ meta_data });
-  const there = kind === null ? undefined : rows.find((row) => kindOf(row) === kind);
-  return there ? change(side, request, there.id, product) : make(side, request, sent);
 }

@@ -1,16 +1,8 @@
-import { orderSchema } from '#backend/contract/orders/order.ts';
-import { paths } from '#backend/contract/paths.ts';
-import { firstOrderStatus } from '#domain/order/order-status.ts';
-
 import type { ProductRow } from '../additions.server.ts';
-import type { WordpressSite } from '../site.server.ts';
 import type { WriteLocks } from '#app/server/wordpress/write-lock-types.server.ts';
 
 /** Pieces of products, by their ids. */
 export type Pieces = ReadonlyMap<number, number>;
-
-/** WooCommerce notes on a line how many pieces it took out of the stock for it. */
-const takenKey = '_reduced_stock';
 
 /**
  * Which of these have pieces that are counted, always in the same order, so that no one waits for each other in a ring.
@@ -28,24 +20,4 @@ export function withLocksOf<Result>(
 ): Promise<Result> {
   if (first === undefined) return work();
   return turns(`stock ${first}`, () => withLocksOf(turns, others, work));
-}
-
-/**
- * How many pieces orders hold that wait for a manager: WooCommerce takes them out of the stock only once an order is on
- * hold or further on.
- */
-export async function heldPieces(site: WordpressSite, ids: readonly number[]): Promise<Pieces> {
-  const held = await Promise.all(
-    ids.map(async (product) => {
-      const query = { status: firstOrderStatus, product };
-      const orders = await site.readAll(paths.orders, orderSchema, { query });
-      const pieces = orders
-        .flatMap(({ line_items }) => line_items)
-        .filter(({ product_id }) => product_id === product)
-        .filter(({ meta_data }) => !meta_data.some(({ key }) => key === takenKey))
-        .reduce((sum, { quantity }) => sum + quantity, 0);
-      return [product, pieces] as const;
-    }),
-  );
-  return new Map(held);
 }

@@ -1,20 +1,13 @@
 import * as v from 'valibot';
-
 import { paths } from '#backend/contract/paths.ts';
-
 import { storeSettingsKey } from '../meta-keys.ts';
 import { readPerson } from '../people/person.server.ts';
 import { ownFiles } from './product-pictures.server.ts';
 import { refusal, Refused, type WordpressSite } from '../site.server.ts';
+import { removeOurs } from './remove-ours.server.ts';
 
-/** What a picture of a store is called that was sent from here, and no other file of the media library. */
-const sentFromHere = /^picture-[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(-\d+)?$/;
-const fileSchema = v.looseObject({
-  id: v.number(),
-  author: v.number(),
-  slug: v.string(),
-});
 const settingsSchema = v.record(v.string(), v.unknown());
+
 const shownSchema = v.looseObject({ vendor_shop_logo: v.optional(v.unknown()) });
 
 /** The settings of a store as WCFM keeps them: PHP writes an empty list where there is none. */
@@ -46,21 +39,6 @@ export async function changeLogo(
   const before = Number(settings['gravatar'] ?? 0);
   // A picture too many is no reason to refuse the new one.
   if (before > 0 && before !== fileId) await removeOurs(site, request, before).catch(() => null);
-}
-
-async function removeOurs(site: WordpressSite, request: Request, id: number): Promise<void> {
-  const authorization = request.headers.get('authorization');
-  const file = await site.ask(paths.mediaOne(id), fileSchema, {
-    authorization: null,
-  });
-  if (!sentFromHere.test(file.slug)) return;
-  // With the vendor's own token: WordPress lets no one else's file go.
-  const query = { force: 'true' };
-  await site.ask(paths.mediaOne(id), v.unknown(), {
-    method: 'DELETE',
-    query,
-    authorization,
-  });
 }
 
 /** Where the logo of a store is, as everyone sees it; null where there is none. */

@@ -10,7 +10,8 @@ import { descriptionHtml, noDescription, personMeta } from '../meta-keys.ts';
 import { metaText, readPerson } from '#app/server/wordpress/people/person.server.ts';
 import { changeLogo, logoOf } from './store-logo.server.ts';
 import { json, Refused, refusal, type WordpressSite } from '../site.server.ts';
-import { localeOf, storedSettingsSchema } from './answer-vendor.server.ts';
+import { localeOf } from './answer-vendor.server.ts';
+import { storedSettingsSchema } from './stored-settings-schema.server.ts';
 
 const shopNameSchema = v.looseObject({ vendor_shop_name: v.string() });
 

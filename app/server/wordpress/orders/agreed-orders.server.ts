@@ -6,7 +6,7 @@ import { paths } from '#backend/contract/paths.ts';
 
 import { isRefusedByTotal } from '#app/server/backend/orders/placing/agreed-total.ts';
 import type { OrderIndex } from './order-index.server.ts';
-import { quoteOfOrder } from './quote.server.ts';
+import { quoteOfOrder } from './quote-of-order.server.ts';
 import { json, type WordpressSite } from '../site.server.ts';
 
 interface Side {

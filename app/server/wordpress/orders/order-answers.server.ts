@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-
 import { orderSchema } from '#backend/contract/orders/order.ts';
 import type { WireOrderCounts } from '#backend/contract/orders/order-counts.ts';
-import type { WireSales } from '#backend/contract/orders/sales.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
-
 import type { OrderIndex } from './order-index.server.ts';
 import type { OrderFacts } from './order-facts.server.ts';
 import type { OrderSide } from './order-writes.server.ts';
@@ -61,37 +58,4 @@ export async function answerOrderCounts(index: OrderIndex, url: URL): Promise<Re
     payments: [...payments].map(([payment, rows]) => ({ payment, count: rows.length })),
   };
   return json(counts);
-}
-
-/** What a vendor's completed and paid orders brought in, by month, rate and price. */
-export async function answerSales(index: OrderIndex, url: URL): Promise<Response> {
-  const vendor = Number(url.searchParams.get('vendor'));
-  const since = Date.parse(url.searchParams.get('after') ?? '');
-  const periods = (url.searchParams.get('periods') ?? '').split(',').filter(Boolean);
-  const sold = (await index.read()).filter(
-    ({ vendorId, isOfShop, status, payment, completedAt }) =>
-      vendorId === vendor &&
-      !isOfShop &&
-      status === 'completed' &&
-      payment === 'received' &&
-      completedAt !== null &&
-      Date.parse(completedAt) >= since,
-  );
-  const groups = Map.groupBy(sold, ({ completedAt, createdAt, total, tax, shipping }) => {
-    const period = periods.filter((at) => Date.parse(createdAt) >= Date.parse(at)).length;
-    return [(completedAt ?? '').slice(0, 7), period, total - tax - shipping].join();
-  });
-  const sales: WireSales = [...groups].map(([key, rows]) => {
-    const [month = '', period = '0', price = '0'] = key.split(',');
-    const shipping = rows.reduce((sum, row) => sum + row.shipping, 0);
-    return {
-      ...{ month, period: Number(period), price: Number(price) },
-      ...{ shipping, count: rows.length },
-    };
-  });
-  return json(
-    sales.toSorted(
-      (a, b) => a.month.localeCompare(b.month) || a.period - b.period || a.price - b.price,
-    ),
-  );
 }

@@ -5,7 +5,8 @@ import { maxPerPage, paths } from '#backend/contract/paths.ts';
 
 import type { NameSellers } from './line-sellers.server.ts';
 import type { WordpressMemory } from '../memory.ts';
-import { placeAfter, questionAt, resumedAt, type Place } from './sync-cursor.ts';
+import { questionAt, resumedAt, type Place } from './sync-cursor.ts';
+import { placeAfter } from './place-after.ts';
 import type { WordpressSite } from '../site.server.ts';
 import {
   factsSchema,

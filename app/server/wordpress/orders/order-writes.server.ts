@@ -20,15 +20,12 @@ import { answerOfKey, ordersUnder, withoutDuplicate } from './duplicate-orders.s
 import { metaText } from '#app/server/wordpress/meta-text.ts';
 import { requestHashKey } from '../meta-keys.ts';
 import { json, refusal, type WordpressSite } from '../site.server.ts';
-import { countedOf, heldPieces, withLocksOf, type Pieces } from '../catalog/stock-held.server.ts';
+import { countedOf, withLocksOf, type Pieces } from '../catalog/stock-held.server.ts';
+import { heldPieces } from '../catalog/held-pieces.server.ts';
 import { sellsNow, withStanding } from '../people/store-standing.server.ts';
 import type { WriteLocks } from '#app/server/wordpress/write-lock-types.server.ts';
-import {
-  withBuyerLock,
-  storableMeta,
-  pieceLimitsOf,
-  unpaidObjection,
-} from './unpaid-pieces.server.ts';
+import { withBuyerLock, storableMeta, pieceLimitsOf } from './unpaid-pieces.server.ts';
+import { unpaidObjection } from './unpaid-objection.server.ts';
 
 /** What writing an order takes. */
 export interface OrderSide {

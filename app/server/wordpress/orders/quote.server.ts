@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-
 import { swrCache } from '#app/platform/cache/swr-cache.server.ts';
-import { type Remembering } from '#app/platform/cache/swr-cache-types.server.ts';
-import { type WireQuote } from '#backend/contract/orders/quote.ts';
-
+import type { Remembering } from '#app/platform/cache/swr-cache-types.server.ts';
 import { Refused, type WordpressSite } from '#app/server/wordpress/site.server.ts';
-import { type CartPlace } from './store-cart.server.ts';
+import type { CartPlace } from './store-cart.server.ts';
 
 const settingsPath = (group: string) => `/wp-json/wc/v3/settings/${group}`;
+
 const settingsSchema = v.array(v.looseObject({ id: v.string(), value: v.unknown() }));
+
 const routesSchema = v.looseObject({ routes: v.record(v.string(), v.unknown()) });
+
 const ownRoutesPath = '/wp-json/astera/v1';
+
 const quoteRoute = '/astera/v1/quote';
 
 /** What of the shop's settings decides about totals. */
@@ -68,20 +69,4 @@ export function openShopRules(site: WordpressSite): ReadShopRules {
       hasQuotes: hasPlugin,
     };
   }, rulesMemory);
-}
-
-/** The quote of an order that is there, in the words of one that is asked for. */
-export function quoteOfOrder(order: {
-  readonly currency: string;
-  readonly total: string;
-  readonly total_tax: string;
-  readonly shipping_total: string;
-  readonly shipping_tax: string;
-  readonly prices_include_tax: boolean;
-}): WireQuote {
-  const { currency, total, total_tax, shipping_total, shipping_tax, prices_include_tax } = order;
-  return {
-    ...{ currency, total, total_tax, shipping_total, shipping_tax, prices_include_tax },
-    ...{ shipping_lines: [], shipping_rates: [] },
-  };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { placeAfter, questionAt, resumedAt } from './sync-cursor.ts';
+import { questionAt, resumedAt } from './sync-cursor.ts';
+import { placeAfter } from './place-after.ts';
 
 const second = Date.parse('2026-06-01T10:00:00Z');
 const begin = { since: null, page: 0, crowd: null };

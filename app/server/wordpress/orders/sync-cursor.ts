@@ -1,6 +1,6 @@
 import { maxPerPage } from '#backend/contract/paths.ts';
 
-const secondMs = 1_000;
+export const secondMs = 1_000;
 
 /**
  * How far the orders of a WordPress were read, in the order of their changes: what is changed moves to the end, so that
@@ -50,28 +50,4 @@ export function questionAt({ since, page }: Place): Readonly<Record<string, stri
  */
 export function resumedAt(place: Place): Place {
   return place.page > 1 && place.crowd === null ? { ...place, page: 1 } : place;
-}
-
-/** The first page of a crowd, or of what was changed from a second on. */
-const startOf = (since: number, page: 0 | 1): Place => ({ since, page, crowd: null });
-
-/**
- * Where the reading goes on after a page; null where it has come to the end.
- * @throws Error where there is more, and the page does not say where, or would lead back to where the reading was
- */
-export function placeAfter(
-  { since, page, crowd }: Place,
-  { newest, isLast, total }: PageRead,
-): Place | null {
-  const isCrowd = page > 0 && since !== null;
-  // Who left it moved others up; into a second that is over no one comes.
-  const hasShrunk = page > 1 && total !== null && crowd !== null && total < crowd;
-  if (isCrowd && hasShrunk) return startOf(since, 1);
-  if (isLast) return isCrowd ? startOf(since + secondMs, 0) : null;
-  if (since !== null && newest !== null && newest < since) {
-    throw new Error('orders: not in the order of their changes');
-  }
-  if (isCrowd) return { since, page: page + 1, crowd: total };
-  if (newest === null) throw new Error('orders: a page without an order in the midst of them');
-  return newest === since ? startOf(since, 1) : startOf(newest, 0);
 }

@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import * as v from 'valibot';
-
 import {
   accountSuspendedCode,
   authenticateAnswerSchema,
@@ -8,18 +7,9 @@ import {
   tokenSchema,
 } from '#backend/contract/people/auth.ts';
 import { identityRefusal, identitySignInSchema } from '#backend/contract/people/identity.ts';
-import { userMeta } from '#backend/contract/people/managed-user.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
-
 import { isSuspended, readPerson } from './person.server.ts';
 import { json, refusal, type WordpressSite } from '#app/server/wordpress/site.server.ts';
-import {
-  one,
-  type PeopleSide,
-  requireAdministrator,
-  changeSchema,
-  suspend,
-} from './answer-user-list.server.ts';
 
 /** A sign-in as WordPress answers it, refused to who is suspended. */
 export async function answerSignIn(site: WordpressSite, request: Request): Promise<Response> {
@@ -71,22 +61,4 @@ export async function answerIdentitySignIn(
   const person = await readPerson(site, holderOf(signedIn.jwt.token));
   if (!isSuspended(person)) return json(signedIn, answer.status);
   return refusal(403, identityRefusal.blocked, 'This account is suspended.');
-}
-
-/** One person, read or changed by an administrator: the role by WordPress itself, a suspension as user meta. */
-export async function answerUser(
-  { site, suspended, catalogue }: PeopleSide,
-  request: Request,
-  id: number,
-): Promise<Response> {
-  await requireAdministrator(site, request);
-  if (request.method === 'GET') return one(site, request);
-  const { meta, ...change } = v.parse(changeSchema, await request.json());
-  const reason = meta[userMeta.suspended];
-  if (reason !== undefined) await suspend({ site, suspended }, id, reason);
-  // What is left may be nothing: the person as it is now is answered all the same.
-  const isLeft = Object.keys(change).length > 0;
-  const answer = await one(site, request, isLeft ? { body: change } : { method: 'GET' });
-  if (answer.ok) await catalogue.forgetSellers();
-  return answer;
 }

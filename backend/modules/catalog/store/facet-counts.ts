@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { categories } from './catalog.schema.ts';
-import { splitWords } from '#backend/search/common-words.ts';
+import { splitWords } from '#backend/search/split-words.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { materialized } from '#backend/db/materialized.ts';
 import { vendors } from '#backend/modules/people/store/vendors.schema.ts';

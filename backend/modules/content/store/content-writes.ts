@@ -1,10 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-
 import { menus } from '#backend/modules/catalog/store/shop.schema.ts';
 import { pages } from './content.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import type { StoredText } from '#backend/db/namespace.schema.ts';
-import { laterThan } from '#backend/modules/catalog/store/product-writes.ts';
 import { maxMenus } from '#backend/db/list-limits.ts';
 
 export type PageRow = typeof pages.$inferSelect;
@@ -47,23 +45,6 @@ export async function addPage(
   return row;
 }
 
-/** Changes a page; entries of menus that lead to it go along. */
-export async function writePage(
-  transaction: Executor,
-  before: PageRow,
-  draft: PageDraft,
-  now: Date,
-): Promise<PageRow> {
-  const [row] = await transaction
-    .update(pages)
-    .set({ ...draft, modifiedAt: laterThan(before.modifiedAt, now) })
-    .where(eq(pages.id, before.id))
-    .returning();
-  if (!row) throw new Error('a page was not written');
-  if (before.slug !== draft.slug) await relink(transaction, before.slug, draft.slug);
-  return row;
-}
-
 /** Takes a page away, and the entries of menus that lead to it, as WordPress does. */
 export async function removePage(transaction: Executor, { id, slug }: PageRow): Promise<void> {
   await transaction.delete(pages).where(eq(pages.id, id));
@@ -71,7 +52,11 @@ export async function removePage(transaction: Executor, { id, slug }: PageRow): 
 }
 
 /** Entries that lead to a page lead to its new address, or go. */
-async function relink(transaction: Executor, from: string, to: string | null): Promise<void> {
+export async function relink(
+  transaction: Executor,
+  from: string,
+  to: string | null,
+): Promise<void> {
   for (const menu of await transaction.select().from(menus).limit(maxMenus).for('update')) {
     const items = menu.items.flatMap((item) => {
       if (item.path !== `/${from}`) return [item];

@@ -1,11 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-
-import { proofFolder } from '#domain/picture/proof-picture.ts';
-
 import type { Executor } from '#backend/db/database.ts';
 import { media } from './media.schema.ts';
 
@@ -13,59 +8,13 @@ export type StoredMedia = typeof media.$inferSelect;
 
 /** Addresses begin with it; the folder does not. */
 const root = '/media/';
+
 /** Where pictures lie that anyone may see who knows their address. */
 export const publicFolder = `${root}people/`;
 
 /** Where the bytes behind an address lie. */
 export function mediaFile(folder: string, path: string): string {
   return join(folder, path.slice(root.length));
-}
-
-/** On the disk as a whole or not at all, also after a power cut. */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const aside = `${file}.${randomUUID()}`;
-  const handle = await open(aside, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(aside, file);
-}
-
-/**
- * Keeps a file under an address that no one can guess and that never says anything else.
- * @param file `isProof` keeps it where the site gives it to no one by that address
- */
-export async function addMedia(
-  database: Executor,
-  folder: string,
-  file: {
-    authorId: number;
-    type: string;
-    ending: string;
-    bytes: Uint8Array;
-    now: Date;
-    isProof?: boolean;
-  },
-): Promise<StoredMedia> {
-  const kept = file.isProof ? proofFolder : publicFolder;
-  const path = `${kept}${randomBytes(16).toString('hex')}.${file.ending}`;
-  await writeWhole(mediaFile(folder, path), file.bytes);
-  try {
-    const { authorId, type, bytes, now } = file;
-    const [row] = await database
-      .insert(media)
-      .values({ authorId, type, path, bytes: bytes.byteLength, createdAt: now })
-      .returning();
-    if (!row) throw new Error('the media row was not written');
-    return row;
-  } catch (error) {
-    await rm(mediaFile(folder, path), { force: true });
-    throw error;
-  }
 }
 
 export async function findMedia(database: Executor, id: number): Promise<StoredMedia | null> {

@@ -1,10 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm';
-
-import type { Executor } from '#backend/db/database.ts';
-import { placeIn } from '#backend/search/place-in.ts';
 import type { Locale } from '#domain/locale.ts';
-
-import { pages } from './content.schema.ts';
 import type { PageRow } from './content-writes.ts';
 
 /** What pages are sorted by; they have no order of a menu, so that stands for the order in which they were made. */
@@ -17,7 +11,8 @@ export const pageSorts = [
   'include',
   'menu_order',
 ] as const;
-type PageSort = (typeof pageSorts)[number];
+
+export type PageSort = (typeof pageSorts)[number];
 
 /** Which pages, and in which order. */
 export interface PageQuery {
@@ -34,49 +29,4 @@ export interface PageQuery {
   readonly language: Locale;
   readonly limit: number;
   readonly offset: number;
-}
-
-function sortColumn(by: Exclude<PageSort, 'include'>, language: Locale) {
-  return {
-    id: pages.id,
-    date: pages.createdAt,
-    modified: pages.modifiedAt,
-    slug: pages.slug,
-    title: sql`${pages.title} ->> ${language}`,
-    menu_order: pages.id,
-  }[by];
-}
-
-function hasWords(word: string): SQL {
-  const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`(exists (select 1 from jsonb_each_text(${pages.title}) t where t.value ilike ${like})
-    or exists (select 1 from jsonb_each_text(${pages.content}) c where c.value ilike ${like}))`;
-}
-
-/** A part of the pages, and how many there are. */
-export async function listPages(
-  executor: Executor,
-  query: PageQuery,
-): Promise<{ readonly rows: PageRow[]; readonly total: number }> {
-  const { status, slugs, include, exclude, words, orderBy, language } = query;
-  const condition = and(
-    status === null ? undefined : eq(pages.status, status),
-    slugs ? inArray(pages.slug, [...slugs]) : undefined,
-    include ? inArray(pages.id, [...include]) : undefined,
-    exclude ? notInArray(pages.id, [...exclude]) : undefined,
-    words ? and(...words.map(hasWords)) : undefined,
-  );
-  const direction = query.isDescending ? desc : asc;
-  const rows = await executor
-    .select()
-    .from(pages)
-    .where(condition)
-    .orderBy(
-      ...(orderBy === 'include'
-        ? [placeIn(include ?? [], pages.id)]
-        : [direction(sortColumn(orderBy, language)), direction(pages.id)]),
-    )
-    .limit(query.limit)
-    .offset(query.offset);
-  return { rows, total: await executor.$count(pages, condition) };
 }

@@ -4,7 +4,8 @@ import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.
 import { type OrderMatch } from '#domain/order/order-match.ts';
 import { matchWeights } from '#domain/order/order-match-rank.ts';
 
-import { splitWords, type SplitWords } from '#backend/search/common-words.ts';
+import type { SplitWords } from '#backend/search/common-words.ts';
+import { splitWords } from '#backend/search/split-words.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import { orderMetaRows, orders } from './order.schema.ts';

@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-
 import type { Executor } from '#backend/db/database.ts';
 import { orderNotes } from './order.schema.ts';
 import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
@@ -23,20 +22,6 @@ export function notesOf(
     )
     .orderBy(desc(orderNotes.id))
     .limit(maxRowsOfOrder);
-}
-
-/** One note, or null when this order has no such. */
-export async function findNote(
-  executor: Executor,
-  orderId: number,
-  id: number,
-): Promise<StoredNote | null> {
-  const [note] = await executor
-    .select()
-    .from(orderNotes)
-    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.id, id)))
-    .limit(1);
-  return note ?? null;
 }
 
 export async function addNote(

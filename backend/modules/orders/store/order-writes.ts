@@ -11,10 +11,10 @@ import {
   type PaymentEventRow,
   type StoredOrder,
 } from './orders.ts';
-import { jsonRows } from '#backend/db/rows-as-json.ts';
+import { jsonRows } from '#backend/db/json-rows.ts';
 import { orderSearchText } from '#backend/search/order-search-text.ts';
-import { followPayment } from './refunds.ts';
-import { giveStockBack } from '#backend/modules/catalog/store/stock-return.ts';
+import { followPayment } from './follow-payment.ts';
+import { giveStockBack } from '#backend/modules/catalog/store/stock/stock-return.ts';
 import { transact } from '#backend/db/transact.ts';
 
 export type NewOrder = Omit<

@@ -1,14 +1,9 @@
-import { asc, desc, eq, sum } from 'drizzle-orm';
-
+import { asc, eq, sum } from 'drizzle-orm';
 import type { Executor } from '#backend/db/database.ts';
-import { orders, type paymentEvents, refunds } from './order.schema.ts';
+import { orders, refunds } from './order.schema.ts';
 import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 export type StoredRefund = typeof refunds.$inferSelect;
-type PaymentStep = Pick<
-  typeof paymentEvents.$inferInsert,
-  'at' | 'fromState' | 'toState' | 'reference' | 'actorId'
->;
 
 /** The refunds of an order, oldest first. */
 export function refundsOf(executor: Executor, orderId: number): Promise<StoredRefund[]> {
@@ -48,29 +43,4 @@ export async function addRefund(
 /** Unsays a refund: the money did not go back. */
 export async function removeRefund(executor: Executor, id: number): Promise<void> {
   await executor.delete(refunds).where(eq(refunds.id, id));
-}
-
-/**
- * Keeps an order's refunds in step with its payment, no matter who moved it: what is missing went back once it is
- * refunded, and the newest refund did not once it is due again (ADR 0041).
- */
-export async function followPayment(
-  executor: Executor,
-  orderId: number,
-  steps: readonly PaymentStep[],
-): Promise<void> {
-  for (const { at, fromState, toState, reference, actorId = null } of steps) {
-    const left = await notRefunded(executor, orderId);
-    if (toState === 'refunded' && left > 0) {
-      await addRefund(executor, { orderId, at, amountCents: left, reason: reference, actorId });
-    }
-    if (fromState !== 'refunded' || left > 0) continue;
-    const [newest] = await executor
-      .select({ id: refunds.id })
-      .from(refunds)
-      .where(eq(refunds.orderId, orderId))
-      .orderBy(desc(refunds.id))
-      .limit(1);
-    if (newest) await removeRefund(executor, newest.id);
-  }
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-
 import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { createAccount, type NewAccount } from './new-accounts.ts';
 import { identities, users } from './people.schema.ts';
@@ -25,21 +24,6 @@ export async function findByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
     .limit(1);
   return row?.user ?? null;
-}
-
-/** Connects an account. @returns false when the person at the provider is connected with another one */
-export async function connectIdentity(
-  database: Executor,
-  key: IdentityKey,
-  userId: number,
-  now: Date,
-): Promise<boolean> {
-  const { issuer, subject } = key;
-  await database
-    .insert(identities)
-    .values({ issuer, subject, userId, createdAt: now })
-    .onConflictDoNothing();
-  return (await findByIdentity(database, key))?.id === userId;
 }
 
 /** Where an account is connected, the oldest first. */

@@ -1,12 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm';
-
+import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '#backend/db/database.ts';
 import { graceSeconds, unixSeconds, type VerifiedToken } from '#backend/http/auth/token.ts';
-
-import { media } from '#backend/modules/content/store/media.schema.ts';
-
-import { users } from './people.schema.ts';
-import { vendors } from './vendors.schema.ts';
 import { retiredTokens } from './tokens.schema.ts';
 import type { StoredUser } from './users.ts';
 
@@ -17,29 +11,6 @@ export interface TokenHolder {
   readonly picture: string;
   /** In seconds since the epoch. */
   readonly retiredUntil: number | null;
-}
-
-/** With one statement, since every call with a token asks it. */
-export async function findHolder(
-  database: Executor,
-  { userId, jti }: Pick<VerifiedToken, 'userId' | 'jti'>,
-): Promise<TokenHolder | null> {
-  const retired = sql`select ${retiredTokens.validUntil} from ${retiredTokens} where ${eq(retiredTokens.jti, jti)}`;
-  const [found] = await database
-    .select({
-      user: users,
-      retiredUntil: sql<number | null>`(${retired})`.mapWith(Number),
-      portrait: vendors.portrait,
-      own: media.path,
-    })
-    .from(users)
-    .leftJoin(vendors, eq(vendors.userId, users.id))
-    .leftJoin(media, eq(media.id, users.pictureId))
-    .where(eq(users.id, userId))
-    .limit(1);
-  if (!found) return null;
-  const { user, retiredUntil, portrait, own } = found;
-  return { user, retiredUntil, picture: portrait || own || '' };
 }
 
 /** Ends a token after the grace, or at once without; a second retirement does not prolong it. */

@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 
 import { videoMaxBytes } from '#domain/video/video.ts';
 
-import { readChunkPlace, type ChunkPlace } from './content-range.ts';
+import type { ChunkPlace } from './content-range.ts';
+import { readChunkPlace } from './read-chunk-place.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
 import { VideoRefusal } from '../video-problem.ts';
 import { bytesAllowed } from '../video-store.ts';

@@ -6,52 +6,13 @@ import {
   pendingIn,
   type WirePendingFulfilment,
 } from '#backend/contract/orders/pending-fulfilment.ts';
-import type { Actor } from '#domain/account/role.ts';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import { isTrouble } from '#domain/error-kinds.ts';
-import { playsPart } from '#domain/order/transitions/order-move.ts';
-import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isBeingSent, isCalledBack } from '#domain/order/delivery/pending-fulfilment.ts';
+import { isCalledBack } from '#domain/order/delivery/pending-fulfilment.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { eventsAfter } from '#app/server/backend/orders/order-event-meta.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
-import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { as, type PendingId, write } from './pending-fulfilment.server.ts';
-
-/** What is told of an order of which nothing is pending any more, to anyone who wanted to undo it. */
-function afterUndo(order: Order): Order {
-  // Someone else undid it, which is what was wanted.
-  if (order.status === 'processing' && order.pendingFulfilment === null) return order;
-  const wasSent = order.status === 'completed' && order.pendingFulfilment === null;
-  throw new AppError(wasSent ? 'already_sent' : 'order_moved_on');
-}
-
-/**
- * Takes back what is pending, as long as it was not sent: of an undo and a sending at the same moment the back end
- * takes one.
- * @throws AppError `not_found`, `not_allowed`, `already_sent`, `order_moved_on` where it was dropped, or another one is
- *   pending
- */
-export async function undoFulfilment(
-  { orderId, pendingId }: PendingId,
-  { id, role }: Actor,
-): Promise<Order> {
-  const actor = { id, role };
-  const order = await getOrder(orderId, actor);
-  if (!playsPart(actor, 'celebrity', order)) throw new AppError('not_allowed');
-  const isIt = (now: Order) => isBeingSent(now) && now.pendingFulfilment?.id === pendingId;
-  if (!isIt(order)) return afterUndo(order);
-  try {
-    const change = { actor, from: order.status, seen: pendingId, value: '' } as const;
-    return orderAsSeenBy(actor, await write(orderId, change));
-  } catch (error) {
-    const isLost = isTrouble(error) || (error instanceof AppError && error.status === 409);
-    const now = isLost ? await getOrder(orderId, actor).catch(() => null) : null;
-    if (now === null || isIt(now)) throw error;
-    return afterUndo(now);
-  }
-}
 
 /** Refusals of a sending that waiting does not mend. */
 const standsAgainst: readonly ErrorCode[] = ['upload_open', 'video_missing', 'answer_missing'];

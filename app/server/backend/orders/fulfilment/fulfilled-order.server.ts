@@ -1,7 +1,7 @@
 import type { WireFulfilment } from '#backend/contract/orders/order-fulfilment.ts';
 import { AppError } from '#domain/app-error.ts';
 import { type LineAnswer } from '#domain/order/delivery/fulfilment.ts';
-import { readAnswers } from '#domain/order/delivery/line-answer.ts';
+import { readAnswers } from '#domain/order/delivery/read-answers.ts';
 import { sendsParcel, type OrderCommand } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 

@@ -1,19 +1,8 @@
-import { orderSchema } from '#backend/contract/orders/order.ts';
-import { orderMeta } from '#backend/contract/orders/order-meta.ts';
-import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
-import type { User } from '#domain/account/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import { needOf } from '#domain/order/delivery/fulfilment.ts';
-import { mayFulfil } from '#domain/order/transitions/order-move.ts';
-import { shownProof } from '#domain/order/delivery/shown-proof.ts';
-
-import { ask } from '#app/server/backend/ask.server.ts';
-import { addPicture } from '#app/server/backend/content/media.server.ts';
-import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
 
-interface ProofPlace {
+export interface ProofPlace {
   readonly orderId: number;
   readonly lineId: number;
 }
@@ -28,39 +17,4 @@ export async function findProof({ orderId, lineId }: ProofPlace, actor: Actor): 
   const proof = answers.find((answer) => answer.lineId === lineId && answer.kind === 'picture');
   if (!proof) throw new AppError('not_found');
   return proof.text;
-}
-
-/**
- * Keeps a picture that proves what was done for a line of an order; a later one takes its place. The picture is made
- * only once it is clear that this person may send it.
- * @returns its address for who may see it
- * @throws AppError `not_found`, `not_allowed`
- */
-export async function addProof(
-  { orderId, lineId }: ProofPlace,
-  { user, token }: { readonly user: User; readonly token: string },
-  make: () => Promise<Uint8Array<ArrayBuffer>>,
-): Promise<string> {
-  const order = await getOrder(orderId, user);
-  const line = order.lines.find(({ id }) => id === lineId);
-  if (!mayFulfil(user, order)) throw new AppError('not_allowed');
-  if (!line || needOf(line) !== 'proof') throw new AppError('not_found');
-  const as = { maker: token };
-  // By this name the back end knows what is for no one else. A WordPress serves it to anyone who knows its address (ADR
-  // 0121).
-  const name = `proof-${crypto.randomUUID()}`;
-  const { src } = await addPicture(await make(), { as, authorId: user.id, name });
-  await ask(paths.order(orderId), {
-    method: 'PATCH',
-    as: 'service',
-    body: {
-      meta_data: [
-        { key: orderMeta.from, value: 'processing' },
-        { key: `${orderMeta.proof}${lineId}`, value: src },
-      ],
-    },
-    schema: orderSchema,
-    refusal: refusalOfOrder,
-  });
-  return shownProof(orderId, { lineId, text: src });
 }

@@ -1,28 +1,20 @@
 import { orderSchema } from '#backend/contract/orders/order.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
-import type { WireNewVideo, WireRetake } from '#backend/contract/orders/order-fulfilment.ts';
+import type { WireRetake } from '#backend/contract/orders/order-fulfilment.ts';
 import { paths } from '#backend/contract/paths.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { AppError } from '#domain/app-error.ts';
-import { playsPart } from '#domain/order/transitions/order-move.ts';
 import { orderAsSeenBy } from '#domain/order/order-view.ts';
 import type { Order } from '#domain/order/order.ts';
-import {
-  hasNewVideo,
-  mayAskForRetake,
-  newVideoKind,
-  type RetakeRequest,
-} from '#domain/order/delivery/retake.ts';
-
+import { mayAskForRetake, type RetakeRequest } from '#domain/order/delivery/retake.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
-import { dropVideo } from '#app/server/backend/video/video-host.server.ts';
 import { orderEmitter } from '../changed-orders.server.ts';
 import { orderFrom } from '../order-reading.server.ts';
 import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
 
 /** Writes meta of a completed order. What is written once is taken from the first of several alone, by the back end. */
-async function write(
+export async function write(
   orderId: number,
   actor: Actor,
   meta: readonly { readonly key: string; readonly value: unknown }[],
@@ -59,33 +51,4 @@ export async function askForRetake(
   if (!mayAskForRetake(actor, order, now)) throw new AppError('order_moved_on');
   const value: WireRetake = { at: now.toISOString(), reason, words };
   return write(orderId, actor, [{ key: orderMeta.retake, value }]);
-}
-
-/**
- * Sends the fan the new video in the place of the delivered one, which is gone then. It answers the retake that was
- * asked for, or is the one replacement of the celebrity's own.
- * @param sent which video the celebrity saw; another one that took its place meanwhile is not sent
- * @throws AppError `not_found`, `not_allowed`, `upload_open`, `order_moved_on`
- */
-export async function sendNewVideo(
-  sent: { readonly orderId: number; readonly videoId: string },
-  { id, role }: Actor,
-): Promise<Order> {
-  const { orderId, videoId } = sent;
-  const actor = { id, role };
-  const order = await getOrder(orderId, actor);
-  if (!playsPart(actor, 'celebrity', order)) throw new AppError('not_allowed');
-  const now = new Date();
-  const kind = newVideoKind(actor, order, now);
-  const { newVideo, answerVideo } = order;
-  if (kind === null || newVideo?.videoId !== videoId) throw new AppError('order_moved_on');
-  if (!hasNewVideo(order)) throw new AppError('upload_open');
-  const value: WireNewVideo = { at: now.toISOString(), videoId };
-  const after = await write(orderId, actor, [
-    { key: orderMeta[kind], value },
-    { key: orderMeta.answerVideo, value: JSON.stringify(newVideo) },
-    { key: orderMeta.newVideo, value: '' },
-  ]);
-  if (answerVideo) await dropVideo(answerVideo.videoId);
-  return after;
 }

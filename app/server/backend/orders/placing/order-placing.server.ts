@@ -4,7 +4,7 @@ import {
   tooManyUnpaidCode,
   wordpressErrorSchema,
 } from '#backend/contract/error.ts';
-import { orderListSchema, orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
+import { orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
 import { lineMeta } from '#backend/contract/orders/order-line.ts';
 import {
   fanVideoMetaKey,
@@ -23,16 +23,14 @@ import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { ShippingAddress } from '#domain/checkout/shipping.ts';
 import * as v from 'valibot';
-
 import { ask } from '#app/server/backend/ask.server.ts';
 import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
 import { orderEmitter } from '../changed-orders.server.ts';
-import { isRefusedByTotal } from './agreed-total.ts';
 import { orderFrom } from '../order-reading.server.ts';
 import { totalChangedIn, type AnsweredQuote } from './quotes.server.ts';
 
 /** The service credential places orders, always after our own check (ADR 0003). */
-const as = 'service';
+export const as = 'service';
 
 const wirePayment = {
   bankTransfer: {
@@ -211,7 +209,7 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
   return placedFrom(wire, order.key);
 }
 
-function placedFrom(wire: WireOrder, key: string): PlacedOrder {
+export function placedFrom(wire: WireOrder, key: string): PlacedOrder {
   return {
     orderId: wire.id,
     number: wire.number,
@@ -223,27 +221,4 @@ function placedFrom(wire: WireOrder, key: string): PlacedOrder {
       return typeof id === 'string' ? [{ id, quantity }] : [];
     }),
   };
-}
-
-/** The order that someone made under a key, or null. */
-export async function findPlacedOrder(
-  customerId: number,
-  key: string,
-): Promise<PlacedOrder | null> {
-  const found = await ask(paths.orders, {
-    as,
-    query: { customer: customerId, idempotency_key: key, per_page: 100 },
-    schema: orderListSchema,
-  });
-  // A back end that does not know this filter answers all orders of the customer.
-  const [own] = found
-    .filter((order) => !isRefusedByTotal(order))
-    .filter(
-      ({ customer_id, meta_data }) =>
-        customer_id === customerId &&
-        meta_data.some((entry) => entry.key === orderMeta.idempotencyKey && entry.value === key),
-    )
-    // Of two under one key the younger was cancelled.
-    .toSorted((one, other) => one.id - other.id);
-  return own ? placedFrom(own, key) : null;
 }

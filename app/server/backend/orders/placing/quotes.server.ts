@@ -1,23 +1,15 @@
 import * as v from 'valibot';
-
-import {
-  badAddressCode,
-  notDeliveredCode,
-  outOfStockCode,
-  totalChangedCode,
-} from '#backend/contract/error.ts';
-import { paths } from '#backend/contract/paths.ts';
+import { totalChangedCode } from '#backend/contract/error.ts';
 import {
   quoteSchema,
   type WireQuote,
   type WireShippingRate,
 } from '#backend/contract/orders/quote.ts';
-import { AppError, type ErrorCode } from '#domain/app-error.ts';
-import { shownAmounts, type OrderQuote } from '#domain/checkout/quote.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { OrderQuote } from '#domain/checkout/quote.ts';
+import { shownAmounts } from '#domain/checkout/shown-amounts.ts';
 import type { ShippingAddress } from '#domain/checkout/shipping.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
-
-import { ask } from '#app/server/backend/ask.server.ts';
 
 /** What one order would be. */
 export interface AskedOrder {
@@ -39,19 +31,6 @@ export class TotalChanged extends AppError {
   }
 }
 
-const refusals: Readonly<Record<string, ErrorCode>> = {
-  [outOfStockCode]: 'sold_out',
-  [notDeliveredCode]: 'not_delivered',
-  [badAddressCode]: 'bad_address',
-  woocommerce_rest_invalid_product_id: 'not_found',
-};
-const codeSchema = v.looseObject({ code: v.string() });
-
-function refusalOfQuote(_status: number, body: unknown): AppError | null {
-  const code = v.is(codeSchema, body) ? refusals[body.code] : undefined;
-  return code === undefined ? null : new AppError(code);
-}
-
 /** How the embedded back end calls its one way of sending; zones of WooCommerce are numbered from 1. */
 const standardMethod = { method_id: 'flat_rate', instance_id: '0' } as const;
 
@@ -70,7 +49,11 @@ function titleOfAll(lines: readonly Named[]): string | null {
   return titles.has(null) ? null : [...titles].join(', ');
 }
 
-function quoteFrom(wire: WireQuote, celebrityId: number, rateId: string | undefined): OrderQuote {
+export function quoteFrom(
+  wire: WireQuote,
+  celebrityId: number,
+  rateId: string | undefined,
+): OrderQuote {
   const includesTax = wire.prices_include_tax;
   const costOf = ({ total, total_tax }: Pick<WireShippingRate, 'total' | 'total_tax'>) =>
     centsFromDecimal(total) + (includesTax ? centsFromDecimal(total_tax) : 0);
@@ -100,30 +83,6 @@ function quoteFrom(wire: WireQuote, celebrityId: number, rateId: string | undefi
 export interface AnsweredQuote {
   readonly quote: OrderQuote;
   readonly shippingLines: WireQuote['shipping_lines'];
-}
-
-/**
- * What an order would cost, shipping and taxes included; none is made.
- * @throws AppError `sold_out`, `not_found`, `not_delivered`, `bad_address`
- */
-export async function askQuote(order: AskedOrder): Promise<AnsweredQuote> {
-  const { celebrityId, items, address, rateId } = order;
-  const wire = await ask(paths.quote, {
-    method: 'POST',
-    as: 'service',
-    body: {
-      line_items: items.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
-      ...(address ? { shipping: placeOf(address) } : {}),
-      ...(rateId === undefined ? {} : { shipping_rate: rateId }),
-    },
-    schema: quoteSchema,
-    refusal: refusalOfQuote,
-  });
-  return { quote: quoteFrom(wire, celebrityId, rateId), shippingLines: wire.shipping_lines };
-}
-
-function placeOf({ country, state, postcode, city }: ShippingAddress) {
-  return { country, state, postcode, city };
 }
 
 const changedSchema = v.looseObject({

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 
 import { css, cx } from '#styled/css/index.js';
 
-import { fieldInput } from './form.recipe.ts';
+import { fieldInput } from '#app/ui/field/form.recipe.ts';
 
 const around = css({ position: 'relative', display: 'grid', alignItems: 'center', minWidth: 0 });
 const sign = css({

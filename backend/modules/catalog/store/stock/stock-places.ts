@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { products, variations } from './catalog.schema.ts';
+import { products, variations } from '../catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 
 interface Place {

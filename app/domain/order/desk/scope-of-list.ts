@@ -1,0 +1,18 @@
+import type { PaymentState } from '#domain/payment/payment.ts';
+import type { OrderStatus } from '../order-status.ts';
+import type { DeskList } from './desk.ts';
+
+interface Scope {
+  readonly status: OrderStatus | null;
+  readonly payment: PaymentState | null;
+  /** What was promised or is waited for is done in the order in which it came; else the newest come first. */
+  readonly oldestFirst: boolean;
+}
+
+/** Which orders a list holds. */
+export function scopeOfList(list: DeskList): Scope {
+  if (list === 'approvals') return { status: 'admin-approval', payment: null, oldestFirst: true };
+  if (list === 'retakes') return { status: 'completed', payment: null, oldestFirst: true };
+  const payment = list === 'all' || list === 'shop' ? null : list;
+  return { status: null, payment, oldestFirst: payment === 'refund-due' };
+}

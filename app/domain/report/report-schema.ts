@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { reportFields, needsReporter } from './report.ts';
+
+/** Says of both fields which one is missing. */
+function reporterIsNamed({ reason, name, email }: v.InferOutput<typeof reportFields>) {
+  return {
+    name: !needsReporter(reason) || name !== '',
+    email: !needsReporter(reason) || email !== '',
+  };
+}
+
+/** A report as a visitor fills it in. */
+export const reportSchema = v.pipe(
+  reportFields,
+  v.forward(
+    v.check((report) => reporterIsNamed(report).name, 'required'),
+    ['name'],
+  ),
+  v.forward(
+    v.check((report) => reporterIsNamed(report).email, 'required'),
+    ['email'],
+  ),
+);

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { fullButton, lead } from '../auth.recipe.ts';
+import { FocusedHeading } from '../focused-heading.tsx';
+
+/** For a link that was cut off on its way here. */
+export function IncompleteLink() {
+  return (
+    <>
+      <FocusedHeading>
+        <Trans>This link is incomplete</Trans>
+      </FocusedHeading>
+      <p className={lead}>
+        <Trans>Open the link in our email once more, or ask for a new one.</Trans>
+      </p>
+      <Link to="/{-$locale}/account/forgot-password" className={fullButton}>
+        <Trans>Ask for a new link</Trans>
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { defaultLocale } from '#domain/locale.ts';
+import { activateLocale, addAccountWords, createI18n } from '#app/platform/i18n.ts';
+import { layOutMail } from './lay-out-mail.ts';
+import type { Mail } from './mail.ts';
+import type { Recipient, MailWords, MailedSite } from './mail-writer.server.ts';
+
+function greetingFor(firstName = ''): MessageDescriptor {
+  return firstName === '' ? msg`Hello,` : msg`Hi ${firstName},`;
+}
+
+/** Writes a mail in its reader's language. */
+export async function writeMail(
+  { to, locale, firstName }: Recipient,
+  words: MailWords,
+  { origin, name: siteName }: MailedSite,
+): Promise<Mail> {
+  const i18n: I18n = createI18n();
+  await activateLocale(i18n, locale);
+  await addAccountWords(i18n, locale);
+  const read = (text: MessageDescriptor) => i18n._(text.id, { ...text.values, site: siteName });
+  const subject = read(words.subject);
+  const { action, code, facts = [] } = words;
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  const page = layOutMail({
+    locale,
+    siteName,
+    heading: subject,
+    greeting: read(greetingFor(firstName)),
+    paragraphs: words.paragraphs.map(read),
+    footer: read(words.footer),
+    facts: facts.map(({ name, value }) => ({
+      name: read(name),
+      value: typeof value === 'string' ? value : value(locale),
+    })),
+    ...(code === undefined ? {} : { code }),
+    ...(action
+      ? { action: { label: read(action.label), url: `${origin}${prefix}${action.path}` } }
+      : {}),
+  });
+  return { to, subject, ...page };
+}

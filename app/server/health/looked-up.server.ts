@@ -1,0 +1,31 @@
+import type { LookedUpFigure } from '#app/platform/log/metrics.server.ts';
+import { cacheMetrics } from '#app/platform/cache/swr-cache-metrics.server.ts';
+import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
+import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
+
+/** What the process keeps besides counting: looked up when the figures are asked for. */
+export const lookedUp: readonly LookedUpFigure[] = [
+  {
+    name: 'astera_jobs',
+    help: 'Jobs that wait or are being done, by queue; those of a queue "…-dead" were given up.',
+    label: 'queue',
+    read: async () => (await outgoingMail()).jobCounts(),
+  },
+  {
+    name: 'astera_catalogue_answers',
+    help: 'Answers of the catalogue since the start, by kind: remembered, given while the next was fetched behind them, or waited for.',
+    label: 'answer',
+    read: () => Promise.resolve(Object.fromEntries(cacheMetrics)),
+  },
+  {
+    name: 'astera_database_connections',
+    help: 'Connections of the pool, and requests that wait for one.',
+    label: 'state',
+    async read() {
+      const { pool } = await openDatabaseWithClient();
+      if (!pool) return {};
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { used: totalCount - idleCount, idle: idleCount, waited_for: waitingCount };
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '#app/server/db/database.server.ts';
+import { dataExports } from './my-data.schema.ts';
+import { type DataExportRow, open, leaseMs } from './data-exports.server.ts';
+
+/**
+ * Takes the oldest copy that is to be made and that no one works on: of many processes one gets it. One that was left
+ * by a process that died is taken again once its lease is over.
+ */
+export async function claimDataExport(
+  database: Database,
+  now: Date,
+): Promise<DataExportRow | null> {
+  const [free] = await database
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(and(open, or(isNull(dataExports.workUntil), lte(dataExports.workUntil, now))))
+    .orderBy(dataExports.askedAt)
+    .limit(1);
+  if (!free) return null;
+  const [row] = await database
+    .update(dataExports)
+    .set({
+      workUntil: new Date(now.getTime() + leaseMs),
+      tries: sql`${dataExports.tries} + 1`,
+    })
+    .where(
+      and(
+        eq(dataExports.id, free.id),
+        open,
+        or(isNull(dataExports.workUntil), lte(dataExports.workUntil, now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}

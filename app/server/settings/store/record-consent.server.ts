@@ -1,0 +1,20 @@
+import { consents, consentTexts } from './consent.schema.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { type NewConsent, consentTextHash } from './consents.server.ts';
+
+/**
+ * Keeps a consent with its words. The same one asked for again, after a lost answer or by a second process, is one row.
+ * May be given a transaction, so that it is kept together with what it was given for.
+ */
+export async function recordConsent(
+  database: Pick<Database, 'insert'>,
+  { text, ...consent }: NewConsent,
+  now: Date,
+): Promise<void> {
+  const textHash = consentTextHash(text);
+  await database.insert(consentTexts).values({ hash: textHash, text }).onConflictDoNothing();
+  await database
+    .insert(consents)
+    .values({ ...consent, textHash, at: now })
+    .onConflictDoNothing();
+}
