@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRequestHeader, setCookie } from '@tanstack/react-start/server';
 import type { SignedIn } from '#app/server/backend/people/sign-in.server.ts';
 import { addSession } from './store/sessions.server.ts';
-import { deviceName } from '#domain/account/sign-in/device-name.ts';
+import { deviceName } from './device-name.server.ts';
 import { sessionKeys } from './key-ring.server.ts';
 import { seal } from './seal.server.ts';
 import { endSession, hashOf, sessionCookie, cookieOptions } from './session.server.ts';
