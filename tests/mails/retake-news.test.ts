@@ -92,7 +92,7 @@ it('tells the celebrity once of a retake, with its reason, and the fan of each n
   };
   await sendOrderNotifications(desk);
   expect(await told(orderMeta.retake, { reason: 'no-sound', words: 'Not a word.' })).toEqual([
-    'celebrity@example.test: Iris asks for a new take of your video',
+    'celebrity@example.test: Iris has asked for a retake of your video',
   ]);
   expect(put[0]?.text).toContain('Reason: there’s no sound.');
   expect(put[0]?.text).toContain('They wrote: Not a word.');

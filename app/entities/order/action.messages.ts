@@ -20,7 +20,7 @@ const decision: Partial<
 > = {
   'admin-approval': {
     title: msg`Decide on this request`,
-    consequence: msg`Accept to pass it to the celebrity; the order then goes on hold. Reject to cancel the order.`,
+    consequence: msg`Accept to pass this to the celebrity. Reject to cancel the order.`,
   },
   'on-hold': {
     title: msg`Decide on this request`,
@@ -53,7 +53,7 @@ export function decisionOn(order: Pick<Order, 'status' | 'lines'>) {
 
 export const answerError = {
   'tracking-number': msg`Use only letters, numbers, spaces and . / _ -`,
-  parcel: msg`Enter the tracking number, or tick that there is none`,
+  parcel: msg`Enter the tracking number, or tick that there isn’t one`,
   reply: msg`Write your reply first`,
   proof: msg`Add a link or a screenshot`,
   'link-not-an-address': msg`This isn’t a web address`,
@@ -87,7 +87,7 @@ export const moveFailure = {
   video_missing: videoFirst,
   answer_missing: msg`Part of this order is still missing, so nothing was sent.`,
   already_sent: msg`Too late to undo: the fan already has it.`,
-  upload_open: msg`A video is still being uploaded. Nothing was sent.`,
+  upload_open: msg`A video is still uploading, so nothing was sent.`,
   payment_missing: msg`This order isn’t paid yet, so it can’t start. Nothing has changed.`,
   store_closed: msg`This couldn’t be accepted: the celebrity isn’t taking orders right now.`,
   no_network: msg`You’re offline. Please try again once you’re back online.`,

@@ -5,7 +5,7 @@ import type { RejectionReason } from '#domain/order/transitions/rejection.ts';
 
 /** The reasons as anyone who rejects picks them. */
 export const reasonChoice = {
-  'no-time': msg`No time for it at the moment`,
+  'no-time': msg`No time for this right now`,
   unclear: msg`The request isn’t clear enough`,
   unsuitable: msg`The request doesn’t fit our rules`,
   duplicate: msg`The same request was placed twice`,

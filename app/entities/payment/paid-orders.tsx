@@ -11,8 +11,8 @@ export function PaidOrders({ bill, total }: { bill: TransferBill; total: string 
       <p className={css({ fontWeight: 600 })}>
         <Plural
           value={count}
-          one={`This transfer pays for # order, ${total} in all.`}
-          other={`This transfer pays for # orders, ${total} in all.`}
+          one={`This transfer pays for # order, ${total} in total.`}
+          other={`This transfer pays for # orders, ${total} in total.`}
         />
       </p>
       <ul className={css({ listStyle: 'none', color: 'text2', marginBottom: '12px' })}>

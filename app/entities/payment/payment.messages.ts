@@ -21,7 +21,7 @@ export const notPaid = msg`Not paid`;
 export const paymentActionLabel = {
   receive: msg`Payment received`,
   takeBack: msg`Payment received`,
-  oweRefund: msg`Mark refund as due`,
+  oweRefund: msg`Mark refund due`,
   keep: msg`No refund needed`,
   refund: msg`Mark as refunded`,
   reopenRefund: msg`Not refunded yet`,
@@ -57,9 +57,9 @@ export const cardMessages: Readonly<Record<string, MessageDescriptor>> = {
 /** What the amount of a transfer, as it was typed, can have wrong, by the codes of `readPrice`. */
 export const amountProblem: typeof priceProblem = {
   ...priceProblem,
-  required: msg`Enter the amount that came in`,
+  required: msg`Enter the amount received`,
   price: msg`Enter the amount as a number, e.g. 85 or 85.50`,
-  'price-cents': msg`An amount has at most two digits for cents`,
+  'price-cents': msg`Use at most two decimal places`,
   'price-low': msg`The lowest amount is €0.01`,
   'price-high': msg`The highest amount is €100,000. Mark these orders one by one.`,
 };

@@ -48,10 +48,10 @@ function PayBy({ at, orders }: { at: string; orders: number }) {
     <p className={warning}>
       <CalendarClock aria-hidden />
       {orders === 1 ? (
-        <Trans>Pay by {at}. Otherwise we cancel the order, and its goods go back on sale.</Trans>
+        <Trans>Pay by {at}. Otherwise we’ll cancel the order, and its goods go back on sale.</Trans>
       ) : (
         <Trans>
-          Pay by {at}. Otherwise we cancel the orders with goods, and the goods go back on sale.
+          Pay by {at}. Otherwise we’ll cancel the orders with goods, and the goods go back on sale.
         </Trans>
       )}
     </p>
@@ -114,8 +114,8 @@ export function TransferPanel({ account, bill, locale }: TransferPanelProps) {
           <p className={abroad}>
             <Info aria-hidden />
             <Trans>
-              Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC,
-              enter the reference as the payment reason and choose to pay all fees yourself.
+              Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC.
+              Enter the reference as the payment reason, and choose to pay all fees yourself.
             </Trans>
           </p>
         </>

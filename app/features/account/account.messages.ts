@@ -11,7 +11,7 @@ export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> =
   'user-name': msg`Use 3 to 40 letters, numbers, dots or hyphens`,
   taken: msg`This username is taken`,
   common: msg`This password is easy to guess. Choose another one`,
-  'about-you': msg`Leave the site’s name and your own name and email address out of it`,
+  'about-you': msg`Don’t use the site’s name, your own name or your email address`,
   'six-digits': msg`The code has six digits`,
   'same-address': msg`This is already your address`,
   'address-taken': msg`This address now belongs to another account`,

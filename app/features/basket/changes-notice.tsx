@@ -30,7 +30,7 @@ export function ChangesNotice({ problems }: { problems: readonly LineProblem[] }
           className={cx(button({ variant: 'outline' }), css({ marginTop: '12px' }))}
           onClick={() => changeBasket((basket) => withProblemsSolved(basket, problems))}
         >
-          <Trans>Continue with what’s available</Trans>
+          <Trans>Update my basket</Trans>
         </button>
       </div>
     </div>

@@ -103,8 +103,8 @@ export function LineRow(props: LineRowProps) {
             <CircleAlert aria-hidden />
             <span>
               {t(lineProblemMessage[problem.kind])}{' '}
-              {problem.kind === 'price-changed' ? <Trans>The price is now {fresh}.</Trans> : null}
-              {problem.kind === 'too-few' ? <Trans>Left: {left}</Trans> : null}
+              {problem.kind === 'price-changed' ? <Trans>It’s now {fresh}.</Trans> : null}
+              {problem.kind === 'too-few' ? <Trans>You can order up to {left}.</Trans> : null}
             </span>
           </p>
         ) : null}

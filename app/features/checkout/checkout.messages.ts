@@ -28,7 +28,7 @@ export const checkoutFailure = {
   total_changed: msg`The total has changed, as shown here. Nothing was ordered: place the order if you’re happy with it.`,
   not_delivered: msg`The shop doesn’t deliver to this address.`,
   bad_address: msg`We can’t find this address. Please check the postcode and country.`,
-  partly: msg`Part of this has already been ordered. What’s left is below; place the order if you still want it.`,
+  partly: msg`Part of this has already been ordered. What’s left is below. Place the order if you still want it.`,
   other: msg`We’re not sure your order went through. Nothing is lost: try again and it will only be placed once.`,
 } as const satisfies Record<string, MessageDescriptor>;
 export type CheckoutFailure = keyof typeof checkoutFailure;

@@ -15,7 +15,7 @@ export function EmptyCheckout() {
         <Trans>Nothing to check out</Trans>
       </h1>
       <p className={css({ color: 'text2', marginBottom: '28px' })}>
-        <Trans>It has already been ordered or removed from the basket.</Trans>
+        <Trans>Your items have already been ordered or removed from the basket.</Trans>
       </p>
       <div className={ways}>
         <Link to="/{-$locale}/my-orders" className={button()}>

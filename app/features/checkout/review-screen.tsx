@@ -121,7 +121,7 @@ export function ReviewScreen({
       toPayment={
         <Link to="/{-$locale}/checkout/payment" search={{ only }} className={small}>
           <Pencil aria-hidden size={18} />
-          <Trans>Change the payment</Trans>
+          <Trans>Change payment method</Trans>
         </Link>
       }
       terms={

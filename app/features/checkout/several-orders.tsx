@@ -18,8 +18,8 @@ export function SeveralOrders({ orders, method, className }: SeveralOrdersProps)
       <span>
         <Plural
           value={orders}
-          one="This becomes # order, one for each celebrity."
-          other="This becomes # orders, one for each celebrity."
+          one="This will be # order, one for each celebrity."
+          other="This will be # orders, one for each celebrity."
         />{' '}
         {method === 'card' ? (
           <Trans>You fill in your card once. Your statement shows one charge for each order.</Trans>

@@ -35,12 +35,12 @@ export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingCho
   return (
     <section className={panel}>
       <h2 className={css({ textStyle: 'h3', marginBottom: '12px' })}>
-        <Trans>How it’s sent</Trans>
+        <Trans>Delivery method</Trans>
       </h2>
       {open.map(({ celebrityId, rates, rateId }) => (
         <fieldset key={celebrityId} className={css({ border: 'none' })}>
           <legend className={css({ color: 'text2', srOnly: quotes.length === 1 })}>
-            {quotes.length === 1 ? t`How it’s sent` : nameOf(celebrityId)}
+            {quotes.length === 1 ? t`Delivery method` : nameOf(celebrityId)}
           </legend>
           {rates.map(({ id, title, cost }) => (
             <label key={id} className={choice}>

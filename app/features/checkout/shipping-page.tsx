@@ -72,7 +72,7 @@ export function ShippingPage(props: ShippingPageProps) {
                   <Text
                     label={t`Phone`}
                     type="tel"
-                    hint={t`For questions about the delivery.`}
+                    hint={t`In case there are questions about the delivery.`}
                     autoComplete="shipping tel"
                   />
                 )}
@@ -121,7 +121,7 @@ export function ShippingPage(props: ShippingPageProps) {
                 {({ TextArea }) => (
                   <TextArea
                     label={t`Special instructions`}
-                    hint={t`For the courier: the name on the bell, the floor, a neighbour.`}
+                    hint={t`For the courier, e.g. the name on the bell, the floor or a neighbour.`}
                   />
                 )}
               </form.AppField>

@@ -111,8 +111,8 @@ function NextStepsOfSeveral(props: {
     <>
       <Plural
         value={count}
-        one="This is # order."
-        other="These are # orders, one for each celebrity."
+        one="You’ve placed # order."
+        other="You’ve placed # orders, one for each celebrity."
       />{' '}
       {toPay && together ? (
         <>
@@ -121,7 +121,7 @@ function NextStepsOfSeveral(props: {
       ) : null}
       {toPay && !together ? (
         <>
-          <Trans>Pay each with its own reference.</Trans>{' '}
+          <Trans>Pay for each one with its own reference.</Trans>{' '}
         </>
       ) : null}
       <Trans>Our team checks each one first, then passes it to the celebrity.</Trans>
@@ -199,11 +199,11 @@ export function SuccessPage(props: {
             search={{ orderId: only.orderId }}
             className={button({ size: 'large' })}
           >
-            <Trans>Follow your order</Trans>
+            <Trans>Track your order</Trans>
           </Link>
         ) : (
           <Link to="/{-$locale}/my-orders" className={button({ size: 'large' })}>
-            <Trans>Follow your orders</Trans>
+            <Trans>Track your orders</Trans>
           </Link>
         )}
         <Link to="/{-$locale}" className={button({ size: 'large', variant: 'quiet' })}>

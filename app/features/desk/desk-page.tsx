@@ -179,7 +179,7 @@ function Finder({
     >
       <TextField
         ref={field}
-        label={t`Find by order number, fan, celebrity, reference or amount`}
+        label={t`Search by order number, fan, celebrity, reference or amount`}
         hint={t`You can paste a whole line from the bank statement.`}
         type="search"
         defaultValue={find}
@@ -187,7 +187,7 @@ function Finder({
       />
       <button type="submit" className={button({ variant: 'outline', size: 'normal' })}>
         <Search aria-hidden size={18} />
-        <Trans>Find</Trans>
+        <Trans>Search</Trans>
       </button>
     </form>
   );

@@ -38,7 +38,7 @@ const listNames = {
   retakes: msg`Retakes`,
   ...paymentLabel,
   all: msg`All orders`,
-  shop: msg`Orders of the shop`,
+  shop: msg`Shop orders`,
 };
 
 /** How many there are on all pages, as far as anyone knows. */

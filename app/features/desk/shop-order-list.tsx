@@ -63,7 +63,7 @@ function ShopOrderRow({ order, locale }: { order: Order; locale: Locale }) {
   const { number, celebrityName, billing } = order;
   const adopting = useMutation({
     mutationFn: () => adoptShopOrder({ data: { orderId: order.id } }),
-    onSuccess: () => say({ kind: 'success', text: t`Order ${number} is adopted.` }),
+    onSuccess: () => say({ kind: 'success', text: t`Order ${number} has been adopted.` }),
     onError: () => say({ kind: 'error', text: t`Order ${number} couldn’t be adopted. Try again.` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['desk'] }),
   });

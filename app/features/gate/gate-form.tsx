@@ -84,7 +84,7 @@ export function GateForm({ locale, ...setting }: GateFormProps) {
               value={state.value}
               choices={[
                 { value: 'open', label: t`Everyone` },
-                { value: 'closed', label: t`Anyone who knows the password` },
+                { value: 'closed', label: t`Anyone with the password` },
               ]}
               onPick={handleChange}
             />

@@ -224,7 +224,7 @@ export function StopUpload(props: {
   return (
     <>
       <p className={css({ fontWeight: 500, marginTop: '8px' })}>
-        <Trans>A video is still being uploaded. Nothing is sent before it’s complete.</Trans>
+        <Trans>A video is still uploading. Nothing is sent until it’s complete.</Trans>
       </p>
       <button
         type="button"

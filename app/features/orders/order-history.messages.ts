@@ -16,7 +16,7 @@ export const actorLabel = {
 /** What happened to an order and did not move it. */
 export const remarkEntry = {
   released: msg`Cleared to start before payment`,
-  sending: msg`Sent to the fan`,
+  sending: msg`Started sending to the fan`,
   'not-sent': msg`Not sent: the order changed first`,
 } as const satisfies Record<OrderRemark['kind'], MessageDescriptor>;
 

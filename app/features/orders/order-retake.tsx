@@ -102,7 +102,7 @@ function Told(props: { order: Order; isFan: boolean; locale: Locale }) {
       {replacedAt ? (
         <p>
           <Trans>
-            {celebrityName} replaced the video: {ownAt}.
+            {celebrityName} replaced the video on {ownAt}.
           </Trans>
         </p>
       ) : null}
@@ -110,9 +110,9 @@ function Told(props: { order: Order; isFan: boolean; locale: Locale }) {
         <>
           <p>
             {isFan ? (
-              <Trans>You asked for a new take: {askedAt}.</Trans>
+              <Trans>You asked for a retake on {askedAt}.</Trans>
             ) : (
-              <Trans>The fan asked for a new take: {askedAt}.</Trans>
+              <Trans>The fan asked for a retake on {askedAt}.</Trans>
             )}{' '}
             {t(retakeTold[retake.reason])}
           </p>
@@ -122,7 +122,7 @@ function Told(props: { order: Order; isFan: boolean; locale: Locale }) {
       {retakenAt ? (
         <p className={css({ marginTop: '8px' })}>
           <Trans>
-            {celebrityName} sent a new video: {newAt}.
+            {celebrityName} sent a new video on {newAt}.
           </Trans>
         </p>
       ) : null}
@@ -143,7 +143,7 @@ function Ask({ order, locale, onChanged }: OrderRetakeProps) {
   return (
     <>
       <p className={css({ color: 'text2' })}>
-        <Trans>You can ask for one new take, until {until}.</Trans>
+        <Trans>You can ask for one retake until {until}.</Trans>
       </p>
       <button type="button" className={cx(quietButton, way)} onClick={() => setOpen(true)}>
         <Trans>Ask for a retake</Trans>

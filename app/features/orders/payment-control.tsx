@@ -62,7 +62,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
     <section className={panel}>
       <div className={head}>
         <h2 ref={heading} tabIndex={-1} className={css({ textStyle: 'h3' })}>
-          <Trans>Money</Trans>
+          <Trans>Manage payment</Trans>
         </h2>
         <PaymentBadge order={order} />
       </div>
@@ -72,7 +72,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
         </p>
       ) : null}
       <TextField
-        label={t`Line of the statement (optional)`}
+        label={t`Bank statement line (optional)`}
         value={reference}
         maxLength={200}
         onChange={({ target }) => setReference(target.value)}

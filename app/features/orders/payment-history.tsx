@@ -15,7 +15,7 @@ const partLabel = {
   celebrity: msg`Celebrity`,
   manager: msg`Manager`,
   administrator: msg`Administrator`,
-  system: msg`by itself`,
+  system: msg`automatically`,
 } as const satisfies Record<PaymentEvent['by'], MessageDescriptor>;
 
 const list = css({

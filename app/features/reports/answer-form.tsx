@@ -44,7 +44,7 @@ export function AnswerForm({ found }: { found: ReportCase }) {
   if (!found.mayAnswer) {
     return (
       <p className={notice({ tone: 'info' })}>
-        <Trans>Another person on the team answers this objection.</Trans>
+        <Trans>Someone else on the team needs to answer this objection.</Trans>
       </p>
     );
   }

@@ -70,7 +70,7 @@ export function CasePage({ list, found, locale, children }: CasePageProps) {
         </div>
         <section className={panel}>
           <h2 className={heading}>
-            <Trans>As it was when it was reported</Trans>
+            <Trans>As it was when reported</Trans>
           </h2>
           {snapshot.celebrity === '' || snapshot.celebrity === snapshot.title ? null : (
             <p className={hint}>{snapshot.celebrity}</p>
@@ -99,7 +99,7 @@ export function CasePage({ list, found, locale, children }: CasePageProps) {
         {earlier.length > 0 ? (
           <section className={panel}>
             <h2 className={heading}>
-              <Trans>Decided before</Trans>
+              <Trans>Earlier decisions</Trans>
             </h2>
             <ul className={entries}>
               {earlier.map((one) => (
@@ -117,7 +117,7 @@ export function CasePage({ list, found, locale, children }: CasePageProps) {
           <p className={notice({ tone: 'warn' })}>
             <TriangleAlert aria-hidden />
             <Trans>
-              A decision on this was interrupted and may have taken effect. Look at the page before
+              An earlier decision was interrupted and may have taken effect. Check the page before
               you decide.
             </Trans>
           </p>

@@ -91,7 +91,7 @@ export function DecisionForm({ found }: { found: ReportCase }) {
                         label={t`What it’s based on`}
                         options={reportGrounds.map((value) => ({
                           value,
-                          label: value === 'law' ? t`A law` : t`Our terms of use`,
+                          label: value === 'law' ? t`The law` : t`Our terms of use`,
                         }))}
                       />
                     )}

@@ -29,7 +29,7 @@ export function ObjectionForm({ token }: { token: string }) {
   return (
     <section className={panel}>
       <h2 className={heading}>
-        <Trans>Object</Trans>
+        <Trans>Object to the decision</Trans>
       </h2>
       <form.AppForm>
         <form.Form refused={refused}>

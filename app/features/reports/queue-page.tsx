@@ -117,7 +117,7 @@ function Row(props: { report: ReportRow; list: ReportList; locale: Locale }) {
           )}
           {ofSameThing > 1 ? (
             <span className={badge({ tone: 'warn' })}>
-              <Plural value={ofSameThing} one="# report of it" other="# reports of it" />
+              <Plural value={ofSameThing} one="# report on this" other="# reports on this" />
             </span>
           ) : null}
         </span>

@@ -26,7 +26,7 @@ export function StatementFacts({ statement, locale }: { statement: Statement; lo
     {
       key: 'how',
       name: <Trans>Automated</Trans>,
-      value: <Trans>No. A person looked at it and decided.</Trans>,
+      value: <Trans>No. A person reviewed it and decided.</Trans>,
     },
     { key: 'objection', name: <Trans>Objection</Trans>, value: objection },
     {

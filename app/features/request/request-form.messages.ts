@@ -22,13 +22,13 @@ export function requestTitle(
 const elsewhere = (network: string, address: string) =>
   msg`That link isn’t from ${network}. Paste one that starts with ${address}`;
 const profileLink = (network: string, example: string) =>
-  msg`Paste the link of a profile on ${network}, such as ${example}`;
+  msg`Paste a link to a profile on ${network}, e.g. ${example}`;
 const postLink = (network: string, example: string) =>
-  msg`Paste the link of a post on ${network}, such as ${example}`;
+  msg`Paste a link to a post on ${network}, e.g. ${example}`;
 const storyLink = (network: string, example: string) =>
-  msg`Paste the link of a profile, story or highlight on ${network}, such as ${example}`;
+  msg`Paste a link to a profile, story or highlight on ${network}, e.g. ${example}`;
 const profileOrPostLink = (network: string, example: string) =>
-  msg`Paste the link of a profile or post on ${network}, such as ${example}`;
+  msg`Paste a link to a profile or post on ${network}, e.g. ${example}`;
 
 /** What a link can have wrong, with what to paste instead; also the other codes that only these forms have. */
 export const requestSentences = {

@@ -56,7 +56,7 @@ export function socialWelcomeMail(recipient: Recipient, provider: string): Promi
 /** A provider opens the account from now on; tells its owner, who may not have done it. */
 export function connectedMail(recipient: Recipient, provider: string): Promise<Mail> {
   return write(recipient, {
-    subject: msg`A new way to log in`,
+    subject: msg`A new way to log in was added`,
     paragraphs: [
       msg`You can now also log in to ${site} with ${provider}.`,
       msg`If this wasn’t you, choose a new password now and contact us.`,

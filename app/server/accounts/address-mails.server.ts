@@ -43,7 +43,7 @@ export function addressChangedMail(recipient: Recipient, email: string): Promise
   return write(recipient, {
     subject: msg`Your email address was changed`,
     paragraphs: [
-      msg`Your ${site} account now uses the address ${email}. Every other device was logged out.`,
+      msg`Your ${site} account now uses the address ${email}. All other devices were logged out.`,
       msg`If this wasn’t you, contact us right away.`,
     ],
     footer: safety,

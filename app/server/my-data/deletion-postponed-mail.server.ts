@@ -5,9 +5,9 @@ import { path, ofAccount } from './my-data-mails.server.ts';
 
 const waits: Readonly<Record<DeletionObstacle, ReturnType<typeof msg>>> = {
   openOrders: msg`Some of your orders aren’t finished yet. We’ll delete the account as soon as they are.`,
-  moneyDue: msg`A refund is still on its way. We delete the account as soon as it’s done.`,
+  moneyDue: msg`A refund is still on its way. We’ll delete the account as soon as it’s done.`,
   lastAdministrator: msg`You’re the only administrator. Give the role to someone else first.`,
-  operator: msg`Our team deletes your account by hand and has been told. There’s nothing left for you to do.`,
+  operator: msg`Our team has been notified and will delete your account by hand. There’s nothing more you need to do.`,
 };
 
 export function deletionPostponedMail(obstacle: DeletionObstacle): MailWords {

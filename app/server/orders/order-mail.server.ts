@@ -13,7 +13,7 @@ import { reasonTold } from '#app/entities/order/rejection.messages.ts';
 import { retakeTold } from '#app/entities/order/retake.messages.ts';
 import type { MailedOrder } from './order-mails.server.ts';
 
-const outsideSepa = msg`Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC, enter the reference as the payment reason and choose to pay all fees yourself.`;
+const outsideSepa = msg`Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC. Enter the reference as the payment reason, and choose to pay all fees yourself.`;
 
 const byChoice = msg`You can choose in your profile which emails you get.`;
 
@@ -50,8 +50,8 @@ function payByWords(bill: TransferBill): readonly MessageDescriptor[] {
   const at = `${bill.end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return [
     bill.orders.length === 1
-      ? msg`Pay by ${at}. Otherwise we cancel the order, and its goods go back on sale.`
-      : msg`Pay by ${at}. Otherwise we cancel the orders with goods, and the goods go back on sale.`,
+      ? msg`Pay by ${at}. Otherwise we’ll cancel the order, and its goods go back on sale.`
+      : msg`Pay by ${at}. Otherwise we’ll cancel the orders with goods, and the goods go back on sale.`,
   ];
 }
 
@@ -59,7 +59,7 @@ function payByWords(bill: TransferBill): readonly MessageDescriptor[] {
 function togetherWords({ orders }: TransferBill): readonly MessageDescriptor[] {
   if (orders.length === 1) return [];
   const numbers = orders.map(({ number }) => number).join(', ');
-  return [msg`One transfer pays for your orders ${numbers} together. Please make it only once.`];
+  return [msg`One transfer pays for your orders ${numbers} together. Please send it only once.`];
 }
 
 function placed(mailed: MailedOrder): MailWords {
@@ -95,7 +95,7 @@ function moved({ order }: MailedOrder): MailWords {
     ...(trackingId ? [msg`Track your parcel with ${trackingId}.`] : []),
   ];
   return {
-    subject: msg`News about your order ${number}`,
+    subject: msg`An update on your order ${number}`,
     paragraphs: [...(notice ? [fanNotice(notice, celebrityName)] : done), ...rejectionWords(order)],
     action: action(msg`See the order`, order),
     footer: byChoice,
@@ -145,7 +145,7 @@ function released({ order }: MailedOrder): MailWords {
   return {
     subject: msg`You can start with order ${number}`,
     paragraphs: [
-      msg`Our team lets you accept this request before it’s paid.`,
+      msg`You can accept this request before it’s paid. Our team has cleared it.`,
       ...(words === '' ? [] : [msg`They wrote: ${words}`]),
     ],
     action: action(msg`See the request`, order),
@@ -158,9 +158,9 @@ function retakeAsked({ order }: MailedOrder): MailWords {
   const fan = calledBy(order.billing);
   const words = retake?.words ?? '';
   return {
-    subject: msg`${fan} asks for a new take of your video`,
+    subject: msg`${fan} has asked for a retake of your video`,
     paragraphs: [
-      msg`It’s about order ${number}. You can send one new video. Until then ${fan} keeps the first one.`,
+      msg`It’s about order ${number}. You can send one new video. Until then, ${fan} keeps the first one.`,
       ...(retake ? [retakeTold[retake.reason]] : []),
       ...(words === '' ? [] : [msg`They wrote: ${words}`]),
     ],

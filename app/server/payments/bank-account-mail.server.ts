@@ -23,12 +23,12 @@ export function bankAccountChangedWords({ before, after, by }: BankAccountChange
   return {
     subject: msg`The bank account was changed`,
     paragraphs: [
-      msg`From now on fans pay into a different bank account.`,
+      msg`From now on, fans pay into a different bank account.`,
       msg`If you weren’t expecting this, change the account back in the settings and suspend the person who changed it.`,
     ],
     facts: [
-      { name: msg`Before`, value: inOneLine(before) },
-      { name: msg`From now on`, value: inOneLine(after) },
+      { name: msg`Old account`, value: inOneLine(before) },
+      { name: msg`New account`, value: inOneLine(after) },
       { name: msg`Changed by`, value: by },
     ],
     action: { label: msg`Open the settings`, path: '/settings' },

@@ -17,7 +17,7 @@ const toReporter = msg`You’re getting this email because this address belongs 
 
 export const toCelebrity = msg`You’re getting this email because it concerns your store at ${site}.`;
 
-export const byPeople = msg`A person on our team looked at it and decided. Nothing was decided automatically.`;
+export const byPeople = msg`Someone on our team reviewed this and decided. Nothing was decided automatically.`;
 
 export const elsewhere = msg`You can also turn to a certified out-of-court dispute settlement body, or go to court.`;
 
@@ -54,7 +54,7 @@ export function decidedMail(id: number, thing: MailedThing, decision: Decision):
     paragraphs: [
       decidedForReporter[decision.action],
       byPeople,
-      msg`If you know more than we did, report it again and tell us.`,
+      msg`If you have more information, report it again and tell us.`,
       elsewhere,
     ],
     facts: [...numberFact(id), ...aboutFact(thing), ...reasonFacts(decision)],

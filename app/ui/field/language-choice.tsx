@@ -39,7 +39,7 @@ export function LanguageChoice<Code extends string>(props: {
   return (
     <fieldset ref={group} className={fieldset}>
       <legend className={cx(fieldHint, css({ marginBottom: '8px' }))}>
-        <Trans>Language of the texts</Trans>
+        <Trans>Text language</Trans>
       </legend>
       <div className={row}>
         {props.languages.map(({ code, name, missing, wrong = false }) => (

@@ -52,7 +52,7 @@ export function PictureUpload(props: {
         />
       </label>
       <p id={`${id}-hint`} className={cx(fieldHint, css({ marginTop: '8px' }))}>
-        <Trans>JPG, PNG or WebP, maximum 2MB</Trans>
+        <Trans>JPG, PNG or WebP, up to 2 MB</Trans>
       </p>
       <div id={`${id}-state`}>
         {isSending ? (

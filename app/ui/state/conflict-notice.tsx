@@ -34,7 +34,7 @@ export function ConflictNotice(props: {
       <div className={versions}>
         <p>
           <strong>{props.title}</strong>{' '}
-          <Trans>Nothing is lost. Here is the saved version; what you typed is still below.</Trans>
+          <Trans>Nothing is lost. Here’s the saved version. What you typed is still below.</Trans>
         </p>
         {props.children}
         <div className={ways}>
@@ -43,7 +43,7 @@ export function ConflictNotice(props: {
             className={button({ variant: 'outline', size: 'small' })}
             onClick={props.onKeepMine}
           >
-            <Trans>Keep what I typed</Trans>
+            <Trans>Keep my version</Trans>
           </button>
           <button
             type="button"

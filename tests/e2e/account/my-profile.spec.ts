@@ -37,7 +37,7 @@ test(
     await page.getByLabel('Phone').fill('+381 21 555 020');
     await page.getByLabel('City').fill('Београд');
     await page.getByLabel('Country').selectOption({ label: 'Greece' });
-    await page.getByRole('switch', { name: 'When an order moves forward' }).uncheck();
+    await page.getByRole('switch', { name: 'Order updates' }).uncheck();
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await savesWell(page);
     await page.reload();
@@ -45,9 +45,7 @@ test(
     await expect(page.getByLabel('Phone')).toHaveValue('+381 21 555 020');
     await expect(page.getByLabel('City')).toHaveValue('Београд');
     await expect(page.getByLabel('Country')).toHaveValue('GR');
-    await expect(
-      page.getByRole('switch', { name: 'When an order moves forward' }),
-    ).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Order updates' })).not.toBeChecked();
     await expect(page.getByText('always sent')).toBeVisible();
     await page.getByRole('link', { name: 'Change password' }).click();
     await expect(page).toHaveURL(/\/account\/change-password$/);

@@ -16,7 +16,7 @@ async function askForLink(page: Page, username: string) {
   await page.getByLabel('Username or email').fill(username);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(
-    page.getByText('If we find an account, an email with a link is on its way.'),
+    page.getByText('If that matches an account, an email with a link is on its way.'),
   ).toBeVisible();
 }
 
@@ -85,7 +85,7 @@ test.describe('a forgotten password', () => {
       await page.getByLabel('New password').fill('third password');
       await page.getByRole('button', { name: 'Save the password' }).click();
       await expect(page.getByRole('alert')).toHaveText('This link has expired. Request a new one.');
-      await page.getByRole('link', { name: 'Request a new one' }).click();
+      await page.getByRole('link', { name: 'Ask for a new one' }).click();
       await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     },
   );

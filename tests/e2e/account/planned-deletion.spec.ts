@@ -30,7 +30,7 @@ test('anyone who logs in to an account that is going to be deleted is told so an
   await logIn();
   const asked = page.getByRole('heading', { level: 1, name: /Your account will be deleted on / });
   await expect(asked).toBeFocused();
-  await page.getByRole('button', { name: 'Delete it as planned' }).click();
+  await page.getByRole('button', { name: 'Delete as planned' }).click();
   await expect(page).toHaveURL('/my-orders?status=completed');
 
   await logIn();

@@ -29,7 +29,7 @@ test.describe('a session that ends while the profile is edited', () => {
     const before = await page.getByLabel('City').inputValue();
     await page.getByLabel('First name').fill('Kept');
     await page.getByLabel('City').fill('Gəncə');
-    await page.getByRole('switch', { name: 'When an order moves forward' }).uncheck();
+    await page.getByRole('switch', { name: 'Order updates' }).uncheck();
     // A renewal under way would bring the cookie back.
     const kept = () => page.evaluate(() => localStorage.getItem('astera.token'));
     await expect.poll(kept).toBe('cookie');
@@ -42,9 +42,7 @@ test.describe('a session that ends while the profile is edited', () => {
     await expect(page).toHaveURL(/my-profile$/);
     await expect(page.getByLabel('First name')).toHaveValue('Kept');
     await expect(page.getByLabel('City')).toHaveValue('Gəncə');
-    await expect(
-      page.getByRole('switch', { name: 'When an order moves forward' }),
-    ).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Order updates' })).not.toBeChecked();
     await expect(page.getByText('Not saved yet')).toBeVisible();
 
     // Who leaves by choice leaves nothing behind.

@@ -96,8 +96,8 @@ test('a fan adds a passkey, logs in with nothing else, and removes it', async ({
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByLabel('Name of the passkey').fill('My phone');
-  await dialog.getByRole('button', { name: 'Add the passkey' }).click();
+  await dialog.getByLabel('Passkey name').fill('My phone');
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await keepCodes(page);
   await expect(passkeys.getByText('My phone', { exact: true })).toBeVisible();
 
@@ -117,10 +117,10 @@ test('a fan adds a passkey, logs in with nothing else, and removes it', async ({
   await open(page, '/account/security');
   await passkeys.getByRole('button', { name: 'Rename the passkey “My phone”' }).click();
   const rename = page.getByRole('dialog', { name: 'Rename the passkey' });
-  await rename.getByLabel('Name of the passkey').fill('');
+  await rename.getByLabel('Passkey name').fill('');
   await rename.getByRole('button', { name: 'Save the name' }).click();
   await expect(rename.getByText('This field is required')).toBeVisible();
-  await rename.getByLabel('Name of the passkey').fill('Old phone');
+  await rename.getByLabel('Passkey name').fill('Old phone');
   await rename.getByRole('button', { name: 'Save the name' }).click();
   await expect(passkeys.getByText('Old phone', { exact: true })).toBeVisible();
   await expect(passkeys.getByText('My phone', { exact: true })).toHaveCount(0);
@@ -173,7 +173,7 @@ test('a change asks for the password once ten minutes are over', core, async ({ 
   await open(page, '/account/security');
   await refuseOnce(page, 'beginApp');
   await page.getByRole('button', { name: 'Set up the app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill('not it');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('That doesn’t look right')).toBeVisible();

@@ -69,7 +69,7 @@ test(
     expect(await cookie(context, '__Host-sid')).toBeUndefined();
     expect(await countMails(request, people.iris.email)).toBe(0);
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Back to the login' }).click();
+    await page.getByRole('button', { name: 'Back to login' }).click();
     await onwards(page).click();
     await agree(page, { register: 'Register', heading: 'Create your account' });
     await expect(page).toHaveURL(destination);
@@ -136,7 +136,7 @@ test.describe('an account of the same address', () => {
     await expect(page).toHaveURL('/my-orders');
     await expect.poll(() => userIn(page)).toBeGreaterThan(0);
     const fan = await userIn(page);
-    const told = await readMail(request, people.fay.email, 'A new way to log in');
+    const told = await readMail(request, people.fay.email, 'A new way to log in was added');
     expect(told).toContain(name);
 
     await untilHydrated(page);
@@ -274,7 +274,7 @@ test('stays on the login page when the provider is away, and can be tried again'
 }) => {
   await page.goto('/account/login');
   await onwards(page, 'Away').click();
-  await expect(page.getByRole('alert')).toContainText('Away can’t be reached right now.');
+  await expect(page.getByRole('alert')).toContainText('We can’t reach Away right now.');
   await expect(page).toHaveURL('/account/login');
   await expect(onwards(page, 'Away')).toBeEnabled();
 });

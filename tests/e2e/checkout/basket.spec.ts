@@ -185,12 +185,12 @@ test('tells a price that changed, and charges it only when it is agreed to', asy
     localStorage.setItem('astera.basket', text.replace('"price":2600', '"price":100'));
   });
   await page.goto('/basket');
-  await expect(page.getByText('The price is now €26.')).toBeVisible();
+  await expect(page.getByText('It’s now €26.')).toBeVisible();
   await page.goto('/checkout/shipping');
   await untilHydrated(page);
   await goToReview(page);
   await expect(page.getByRole('button', { name: 'Place order, €32.50' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Continue with what’s available' }).click();
+  await page.getByRole('button', { name: 'Update my basket' }).click();
   await page.getByRole('button', { name: 'Place order, €32.50' }).click();
   expect(await placedOrders(page)).toHaveLength(1);
 });
@@ -219,7 +219,7 @@ test('tells what was sold out in between, and what was not lost', async ({ page,
   await page.getByRole('button', { name: /^Place 2 orders/ }).click();
   await expect(page.getByText('This is sold out.')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('nothing is lost');
-  await page.getByRole('button', { name: 'Continue with what’s available' }).click();
+  await page.getByRole('button', { name: 'Update my basket' }).click();
   await expect(page.getByText(title)).toHaveCount(0);
   await page.getByRole('button', { name: 'Place order, €32.50' }).click();
   expect(await placedOrders(page)).toHaveLength(1);

@@ -37,7 +37,7 @@ async function goToPayment(page: Page): Promise<void> {
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'Card' }).check();
   await page.getByLabel('Card number').pressSequentially(number);
-  await page.getByLabel('Name on the card').fill('Olu Adeyemi');
+  await page.getByLabel('Name on card').fill('Olu Adeyemi');
   await page.getByLabel('Valid until').pressSequentially('1230');
   await page.getByLabel('CVC').pressSequentially('123');
 }
@@ -65,12 +65,12 @@ test('a card is checked as it is typed, and nothing wrong goes on', async ({ pag
   await number.pressSequentially('378282246310005');
   await expect(number).toHaveValue('3782 822463 10005');
   await expect(page.getByText('American Express')).toBeVisible();
-  await expect(page.getByText('Four digits on the front')).toBeVisible();
+  await expect(page.getByText('The four digits on the front')).toBeVisible();
   await number.fill('');
   await number.pressSequentially('4242424242424241');
   await page.getByLabel('Valid until').pressSequentially('1020');
   await page.getByLabel('CVC').pressSequentially('12');
-  await page.getByLabel('Name on the card').focus();
+  await page.getByLabel('Name on card').focus();
   await expect(page.getByText('This isn’t a valid card number')).toBeVisible();
   await expect(page.getByText('This card is no longer valid')).toBeVisible();
   await expect(page.getByText('Enter the full code')).toBeVisible();
@@ -99,7 +99,7 @@ test('a card is checked as it is typed, and nothing wrong goes on', async ({ pag
   }
   for (const [label, token] of [
     ['Card number', 'cc-number'],
-    ['Name on the card', 'cc-name'],
+    ['Name on card', 'cc-name'],
     ['Valid until', 'cc-exp'],
     ['CVC', 'cc-csc'],
   ] as const) {
@@ -229,7 +229,7 @@ test('with keys it is Stripe’s form, whose script is loaded only then, and Str
   await expect(page.getByText('Stripe cardNumber')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByText('This field is required')).toBeVisible();
-  await page.getByLabel('Name on the card').fill('Olu Adeyemi');
+  await page.getByLabel('Name on card').fill('Olu Adeyemi');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');

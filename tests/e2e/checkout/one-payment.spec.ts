@@ -25,7 +25,7 @@ async function fillBasket(page: Page): Promise<void> {
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: 'Card' }).check();
   await page.getByLabel('Card number').pressSequentially(number);
-  await page.getByLabel('Name on the card').fill('Olu Adeyemi');
+  await page.getByLabel('Name on card').fill('Olu Adeyemi');
   await page.getByLabel('Valid until').pressSequentially('1230');
   await page.getByLabel('CVC').pressSequentially('123');
 }
@@ -45,11 +45,11 @@ test(
     test.setTimeout(150_000);
     const fan = await windowOf(browser, 'fan2');
     await fillBasket(fan);
-    await expect(fan.getByText('This becomes 3 orders, one for each celebrity.')).toBeVisible();
+    await expect(fan.getByText('This will be 3 orders, one for each celebrity.')).toBeVisible();
     await expect(fan.getByText('one transfer and one reference')).toBeVisible();
     await fan.getByRole('button', { name: 'Continue to review' }).click();
     await expect(fan.getByRole('heading', { name: 'Review your orders' })).toBeVisible();
-    await expect(fan.getByText('This becomes 3 orders, one for each celebrity.')).toBeVisible();
+    await expect(fan.getByText('This will be 3 orders, one for each celebrity.')).toBeVisible();
     await pictures(fan, 'one-payment-review');
     const place = fan.getByRole('button', { name: /^Place 3 orders, €/ });
     const total = (await place.innerText()).replace(/^.*€/, '€');
@@ -57,7 +57,9 @@ test(
     const orders = await placedOrders(fan);
     expect(orders).toHaveLength(3);
     await expect(fan.getByRole('heading', { name: 'Transfer details' })).toHaveCount(1);
-    await expect(fan.getByText(`This transfer pays for 3 orders, ${total} in all.`)).toBeVisible();
+    await expect(
+      fan.getByText(`This transfer pays for 3 orders, ${total} in total.`),
+    ).toBeVisible();
     const reference = await fan.getByText(/^RF\d\d /).innerText();
     await pictures(fan, 'one-payment-success');
 
@@ -65,7 +67,7 @@ test(
       await fan.goto(`/my-orders/detail?orderId=${id}`);
       await expect(fan.getByText(reference)).toBeVisible();
       await expect(
-        fan.getByText(`This transfer pays for 3 orders, ${total} in all.`),
+        fan.getByText(`This transfer pays for 3 orders, ${total} in total.`),
       ).toBeVisible();
     }
     await pictures(fan, 'one-payment-order');
@@ -75,16 +77,16 @@ test(
     await manager.goto(`/desk?list=awaiting&find=${find}`);
     await untilHydrated(manager);
     const panel = manager.getByRole('region', { name: 'One transfer for 3 orders' });
-    await expect(panel.getByText(`Still to pay: ${total} in all.`)).toBeVisible();
+    await expect(panel.getByText(`Still to pay: ${total} in total.`)).toBeVisible();
     // A part of the sum marks nothing.
-    await panel.getByLabel('Amount that came in').fill('');
+    await panel.getByLabel('Amount received').fill('');
     await panel.getByRole('button', { name: 'Mark 3 orders as paid' }).click();
-    await expect(panel.getByText('Enter the amount that came in')).toBeVisible();
-    await panel.getByLabel('Amount that came in').fill('1.00');
+    await expect(panel.getByText('Enter the amount received')).toBeVisible();
+    await panel.getByLabel('Amount received').fill('1.00');
     await panel.getByRole('button', { name: 'Mark 3 orders as paid' }).click();
     await expect(panel.getByRole('alert')).toContainText('Nothing was marked as paid');
     await pictures(manager, 'one-payment-desk');
-    await panel.getByLabel('Amount that came in').fill(total.replace('€', ''));
+    await panel.getByLabel('Amount received').fill(total.replace('€', ''));
     await panel.getByRole('button', { name: 'Mark 3 orders as paid' }).click();
     await expect(panel.getByRole('status')).toHaveText('3 orders are marked as paid.');
     await expect(panel.getByText('There’s nothing left to pay here.')).toBeVisible();

@@ -140,9 +140,9 @@ test(
     await open(manager, '/my-orders?payment=awaiting');
     await expect(manager).toHaveURL('/desk?list=awaiting');
     await manager
-      .getByLabel('Find by order number, fan, celebrity, reference or amount')
+      .getByLabel('Search by order number, fan, celebrity, reference or amount')
       .fill(`SEPA CT ${creditorReference(number)} OLU ADEYEMI`);
-    await manager.getByRole('button', { name: 'Find', exact: true }).click();
+    await manager.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(manager.getByRole('heading', { level: 2 })).toHaveText([`Order ${number}`]);
     await manager.screenshot({ path: 'test-results/screens/payments-1440.png', fullPage: true });
     await manager.getByRole('switch', { name: `Payment received, order ${number}` }).click();
@@ -169,7 +169,7 @@ test(
     await open(fan, detail);
     await expect(fan.getByText('You’ll get a refund soon.').first()).toBeVisible();
     await open(manager, detail);
-    await manager.getByLabel('Line of the statement (optional)').fill('statement 12, line 3');
+    await manager.getByLabel('Bank statement line (optional)').fill('statement 12, line 3');
     await manager.getByRole('button', { name: 'Mark as refunded' }).click();
     const question = manager.getByRole('dialog', { name: /as refunded\?$/ });
     await question.getByRole('button', { name: 'Mark as refunded' }).click();

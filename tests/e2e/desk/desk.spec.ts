@@ -46,7 +46,7 @@ test(
     await page.getByLabel(`Select order ${fourth}`).uncheck();
     await page.getByRole('button', { name: 'Accept 2 orders' }).click();
     const unpaid = page.getByRole('dialog', { name: 'Accept unpaid orders too?' });
-    await expect(unpaid).toContainText(/2 of the orders you chose aren’t paid, €[\d.]+ in all\./);
+    await expect(unpaid).toContainText(/2 of the selected orders aren’t paid, €[\d.]+ in total\./);
     await page.screenshot({ path: 'test-results/screens/desk-unpaid-1440.png' });
     await unpaid.getByRole('button', { name: 'Accept all 2 orders' }).click();
     await expect(page.getByText('1 order accepted')).toBeVisible();
@@ -153,7 +153,7 @@ test('a refund that is due is found, marked, and leaves its list', core, async (
   await expect(page.getByText(`Order ${number}: Refunded`)).toBeVisible();
   await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toHaveCount(0);
   await page.getByRole('searchbox', { name: /^Find by/ }).fill(number);
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('link', { name: 'Search all orders' }).click();
   await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible();

@@ -88,7 +88,7 @@ test(
     await page.goto('/desk/reports?list=objections');
     await page.getByRole('link', { name: new RegExp(celebrity.name) }).click();
     await expect(
-      page.getByText('Another person on the team answers this objection.'),
+      page.getByText('Someone else on the team needs to answer this objection.'),
     ).toBeVisible();
     await leave(page);
     await signInAs(page, 'admin');

@@ -27,7 +27,7 @@ test('nothing that was typed over a setting is left behind unasked', async ({ pa
   const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
   const users = page.getByRole('link', { name: 'Users', exact: true });
   const gate = page.getByRole('region', { name: 'Site access' });
-  const name = page.getByLabel('Name of the site');
+  const name = page.getByLabel('Site name');
   const was = await name.inputValue();
   const commission = page.getByLabel('Commission in percent');
   const rate = await commission.inputValue();
@@ -35,7 +35,7 @@ test('nothing that was typed over a setting is left behind unasked', async ({ pa
     { change: () => name.fill(`${was} two`), undo: () => name.fill(was) },
     { change: () => commission.fill('12,5'), undo: () => commission.fill(rate) },
     {
-      change: () => gate.getByLabel('Anyone who knows the password').check(),
+      change: () => gate.getByLabel('Anyone with the password').check(),
       undo: () => gate.getByLabel('Everyone').check(),
     },
   ];

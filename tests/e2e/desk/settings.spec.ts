@@ -39,7 +39,7 @@ test('a new name of the site stands in its header, titles, shared links and on h
 
   await signInAs(page, 'admin');
   await open(page, '/settings');
-  const field = page.getByLabel('Name of the site');
+  const field = page.getByLabel('Site name');
   const save = page.getByRole('button', { name: 'Save the name' });
   for (const [typed, sentence] of [
     ['  ', 'This field is required'],
@@ -82,7 +82,7 @@ test('an administrator closes the site, changes its password and opens it again'
   await open(page, '/settings');
   const gate = page.getByRole('region', { name: 'Site access' });
   const save = gate.getByRole('button', { name: 'Save access settings' });
-  await gate.getByLabel('Anyone who knows the password').check();
+  await gate.getByLabel('Anyone with the password').check();
   await save.click();
   await expect(gate.getByText('This field is required')).toBeVisible();
   await gate.getByLabel('Password', { exact: true }).fill('short');
@@ -111,7 +111,7 @@ test('an administrator closes the site, changes its password and opens it again'
   await expect(visitor).toHaveURL('/about');
   // Anyone who closes the site is not shut out.
   await open(page, '/settings');
-  await expect(gate.getByLabel('Anyone who knows the password')).toBeChecked();
+  await expect(gate.getByLabel('Anyone with the password')).toBeChecked();
   expect(await page.content()).not.toContain('house of');
 
   await gate.getByLabel('Everyone').check();
@@ -147,7 +147,7 @@ test(
     await suspend.click();
     // It is said first what will happen; anyone who would rather not finds the reason as it was typed.
     const question = page.getByRole('dialog');
-    await expect(question).toContainText('is logged out on all devices');
+    await expect(question).toContainText('will be logged out on all devices');
     await expect(question).toContainText('Sold places in the line.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(suspension.getByLabel('Reason')).toHaveValue('Sold places in the line.');
@@ -212,7 +212,7 @@ test('the log says in the reader’s language what was changed, by whom, and no 
 }) => {
   await signInAs(page, 'admin');
   await open(page, '/settings/menus');
-  const menu = page.getByRole('region', { name: 'Legal links below it' });
+  const menu = page.getByRole('region', { name: 'Footer legal links' });
   await menu.getByLabel('Name of entry 1').fill('Terms of this site');
   await menu.getByRole('button', { name: 'Save the menu' }).click();
   await expect(menu.getByText('The menu was saved')).toBeVisible();
@@ -235,7 +235,7 @@ test('the log says in the reader’s language what was changed, by whom, and no 
     'The site was opened, and its access password was changed',
   );
   await expect(lines.nth(1)).toContainText('The commission was set to 12.5%');
-  await expect(lines.nth(2)).toContainText('The menu “Legal links below it” was changed');
+  await expect(lines.nth(2)).toContainText('The menu “Footer legal links” was changed');
   expect(await page.content()).not.toMatch(/tangerines|argon2/);
 
   await page.setViewportSize({ width: 390, height: 844 });

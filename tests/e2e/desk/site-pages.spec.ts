@@ -148,7 +148,7 @@ test.describe('pages', () => {
       await press(page, 'Save');
       const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
       await expect(notice).toContainText('Κάρτες');
-      await press(page, 'Keep what I typed');
+      await press(page, 'Keep my version');
       await press(page, 'Save');
       await expect(saved(page)).toBeVisible();
       await visitor.goto('/tr/gift-cards');
@@ -202,7 +202,7 @@ test.describe('menus', () => {
     test.setTimeout(120_000);
     await signInAs(page, 'admin');
     await open(page, '/settings/menus');
-    const menu = page.getByRole('region', { name: 'Legal links below it' });
+    const menu = page.getByRole('region', { name: 'Footer legal links' });
     const entries = menu.getByRole('listitem');
     const count = await entries.count();
     const place = count + 1;
@@ -220,7 +220,7 @@ test.describe('menus', () => {
     await address.fill('javascript:alert(1)');
     await menu.getByRole('button', { name: 'Save the menu' }).click();
     await expect(address).toBeFocused();
-    await expect(menu.getByText(/^A page of this site/)).toBeVisible();
+    await expect(menu.getByText(/^Enter a page on this site/)).toBeVisible();
     await address.fill('https://press.example/');
     await menu.getByRole('button', { name: `Move entry ${place} up` }).focus();
     await page.keyboard.press('Enter');
@@ -245,7 +245,7 @@ test.describe('menus', () => {
     await expect(link).toHaveAttribute('href', 'https://press.example/');
 
     // Another window that has not seen it does not overwrite it.
-    const late = other.getByRole('region', { name: 'Legal links below it' });
+    const late = other.getByRole('region', { name: 'Footer legal links' });
     await late.getByRole('button', { name: 'Add an entry' }).click();
     await late.getByLabel(`Name of entry ${place}`).fill('Home again');
     await late.getByLabel(`Where entry ${place} leads`).selectOption('Home');

@@ -134,7 +134,7 @@ test(
     const card = other.getByRole('article').filter({ hasText: `no. ${orderId}` });
     await expect(card.getByText('Sending…')).toBeVisible();
     await open(other, detail(orderId));
-    await expect(other.getByText('Sent to the fan')).toBeVisible();
+    await expect(other.getByText('Started sending to the fan')).toBeVisible();
     await undoOn(other).click();
     await expect(replyOn(other)).toHaveValue(reply);
     // The first tab is told so by itself.

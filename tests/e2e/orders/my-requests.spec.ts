@@ -79,13 +79,13 @@ test('says among the earnings of an order whose money goes back that it does', a
   const row = page.getByRole('row').filter({ hasText: `Order ${number}` });
   await page.goto(`/my-orders/detail?orderId=${number}`);
   await untilHydrated(page);
-  await page.getByRole('button', { name: 'Mark refund as due' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
+  await page.getByRole('button', { name: 'Mark refund due' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Manage payment' })).toBeFocused();
   await page.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
   const question = page.getByRole('dialog', { name: /as refunded\?$/ });
   await question.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Not refunded yet' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Money' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Manage payment' })).toBeFocused();
   await leave(page);
   await signInAs(page, 'celebrity');
   await page.goto('/my-earnings');

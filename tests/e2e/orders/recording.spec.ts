@@ -21,7 +21,7 @@ const record = (page: Page) => page.getByRole('button', { name: 'Record with the
 /** Records for so many milliseconds of film, by the clock on the screen. */
 async function recordFor(page: Page, seconds: number): Promise<void> {
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('button', { name: 'Not yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop countdown' })).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop recording' });
   await expect(stop).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('timer')).toContainText(`0:0${seconds} /`, { timeout: 15_000 });
@@ -89,7 +89,7 @@ for (const [format, only] of [
 
       await recorder.getByRole('button', { name: 'Use this video' }).click();
       await page.getByRole('button', { name: 'Uploaded. Show the video' }).click();
-      await expectPlayable(page, 'Answer video', 4);
+      await expectPlayable(page, 'The celebrity’s video', 4);
       await page.screenshot({ path: testInfo.outputPath('player-1440-dark.png'), fullPage: true });
     },
   );
@@ -124,7 +124,7 @@ test('a recording is still there after a reload, goes on without being picked, a
   const show = page.getByRole('button', { name: 'Uploaded. Show the video' });
   await expect(show).toBeVisible({ timeout: 20_000 });
   await show.click();
-  await expectPlayable(page, 'Answer video', 3);
+  await expectPlayable(page, 'The celebrity’s video', 3);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('take'))),
   ).toEqual([]);
@@ -233,7 +233,7 @@ test('keys mute the player, play it and seek in it', async ({ page }) => {
     .first();
   await page.goto((await done.getByRole('link').getAttribute('href')) ?? '');
   await untilHydrated(page);
-  const player = page.getByLabel('Answer video');
+  const player = page.getByLabel('The celebrity’s video');
   await expect
     .poll(() => player.evaluate((video: HTMLVideoElement) => video.duration))
     .toBeGreaterThan(1);

@@ -52,7 +52,7 @@ async function fillInStore(page: Page): Promise<void> {
   await expect(page.getByText('All changes saved')).toBeVisible();
   await open(page, '/my-services');
   await page.getByRole('checkbox', { name: 'Personalised video' }).check();
-  await page.getByRole('textbox', { name: 'Price in euro, Personalised video' }).fill('45');
+  await page.getByRole('textbox', { name: 'Price in euros, Personalised video' }).fill('45');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
 }
@@ -131,7 +131,7 @@ for (const person of sizes) {
       await expect(page.getByText(/^We have your application/)).toBeVisible();
 
       await open(manager, '/applications');
-      await expect(card.getByText('Declined 1 time before')).toBeVisible();
+      await expect(card.getByText('Previously declined 1 time')).toBeVisible();
       await card.getByRole('button', { name: `Approve ${name}` }).press('Enter');
       await expect(card).toHaveCount(0);
       await open(page, '/my-application');

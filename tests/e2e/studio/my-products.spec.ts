@@ -142,7 +142,7 @@ test.describe('two windows', () => {
     const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
     await expect(notice).toContainText('Theirs');
     await expect(page.getByLabel('Title')).toHaveValue('Mine');
-    await press(page, 'Keep what I typed');
+    await press(page, 'Keep my version');
     // What was not touched here is as the other window left it.
     await expect(page.getByLabel('Price')).toHaveValue('12.34');
     await press(page, 'Save');

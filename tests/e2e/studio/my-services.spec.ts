@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 const phone = { width: 390, height: 844 };
 const price = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: `Price in euro, ${name}` });
+  page.getByRole('textbox', { name: `Price in euros, ${name}` });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' });
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();

@@ -78,7 +78,7 @@ test('leaving the page does not stop an upload: a tray shows it, and it is pause
   await tray.getByRole('link', { name: 'Back to the upload page' }).click();
   await expect(tray).toHaveCount(0);
   await page.getByRole('button', { name: 'Uploaded. Show the video' }).click();
-  await expect(page.getByLabel('Answer video')).toBeVisible();
+  await expect(page.getByLabel('The celebrity’s video')).toBeVisible();
 });
 
 test('an upload is cancelled in the tray, and anyone who logs out leaves none behind', async ({

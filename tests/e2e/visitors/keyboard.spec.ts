@@ -104,7 +104,7 @@ for (const size of sizes) {
       await expect(heading('Review your order')).toBeFocused();
       expect(await violationsOf(page)).toEqual([]);
       await expectWalkable(page);
-      await page.getByRole('link', { name: 'Change the payment' }).focus();
+      await page.getByRole('link', { name: 'Change payment method' }).focus();
       await page.keyboard.press('Enter');
       await expect(heading('Payment')).toBeFocused();
     },

@@ -34,7 +34,7 @@ function foldOnce(text: string): string {
 
 /**
  * The skeleton of a text that a search compares: without case, accents, script and ways of spelling, so that
- * "Djordje" and "Đorđe" find "Ђорђе". Words are parted by one space. Folding twice changes nothing.
+ * "Djordje" and "Đorđe" search "Ђорђе". Words are parted by one space. Folding twice changes nothing.
  */
 export function foldText(text: string): string {
   let folded = foldOnce(text);

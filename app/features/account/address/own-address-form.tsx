@@ -52,8 +52,8 @@ export function OwnAddressForm({ locale, isFor, onConfirmed }: OwnAddressFormPro
           <p className={text}>
             {isFor === 'order' ? (
               <Trans>
-                Before your first order we check that we can reach you. Your basket and everything
-                you typed stay here.
+                Before your first order, we check that we can reach you. Your basket and everything
+                you’ve entered will stay here.
               </Trans>
             ) : (
               <Trans>

@@ -65,7 +65,7 @@ function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps,
           </form.AppField>
           <div className={questionFoot}>
             <button type="button" className={button({ variant: 'outline' })} onClick={onClose}>
-              <Trans>Keep it</Trans>
+              <Trans>Cancel</Trans>
             </button>
             <form.Submit className={button()}>
               <Trans>Disconnect</Trans>

@@ -83,7 +83,7 @@ function Planned({ deletion, locale, onDone }: DeletionStepProps & { deletion: D
           disabled={!hydrated}
           onClick={onDone}
         >
-          {deletion.hasBegun ? <Trans>Continue</Trans> : <Trans>Delete it as planned</Trans>}
+          {deletion.hasBegun ? <Trans>Continue</Trans> : <Trans>Delete as planned</Trans>}
         </button>
       </div>
     </>

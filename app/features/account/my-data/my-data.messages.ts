@@ -7,9 +7,9 @@ import type { DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 /** What the account waits for, and what can be done about it. */
 export const obstacleSentence: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
   openOrders: msg`Some of your orders aren’t finished yet. We’ll delete the account as soon as they are.`,
-  moneyDue: msg`A refund is still on its way. We delete the account as soon as it’s done.`,
+  moneyDue: msg`A refund is still on its way. We’ll delete the account as soon as it’s done.`,
   lastAdministrator: msg`You’re the only administrator. Give the role to someone else first.`,
-  operator: msg`Our team deletes your account by hand and gets told on that day.`,
+  operator: msg`Our team deletes your account by hand. They’ll be notified on the day.`,
 };
 
 export const deletionFieldMessages: Readonly<Record<string, MessageDescriptor>> = {

@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
     <AuthStage>
       {asked ? (
         <CheckEmail>
-          <Trans>If we find an account, an email with a link is on its way.</Trans>
+          <Trans>If that matches an account, an email with a link is on its way.</Trans>
         </CheckEmail>
       ) : (
         <ForgotPasswordForm

@@ -11,7 +11,7 @@ export function IncompleteLink() {
         <Trans>This link is incomplete</Trans>
       </FocusedHeading>
       <p className={lead}>
-        <Trans>Open the link in our email once more, or ask for a new one.</Trans>
+        <Trans>Open the link in our email again, or ask for a new one.</Trans>
       </p>
       <Link to="/{-$locale}/account/forgot-password" className={fullButton}>
         <Trans>Ask for a new link</Trans>

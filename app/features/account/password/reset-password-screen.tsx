@@ -45,7 +45,7 @@ export function ResetPasswordScreen() {
           </FocusedHeading>
           <p className={lead}>
             <Link to="/{-$locale}/account/login">
-              <Trans>Log in with the new password</Trans>
+              <Trans>Log in with your new password</Trans>
             </Link>
           </p>
         </>
@@ -62,7 +62,7 @@ export function ResetPasswordScreen() {
             <Trans>
               Link expired?{' '}
               <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
-                Request a new one
+                Ask for a new one
               </Link>
             </Trans>
           </p>

@@ -44,7 +44,7 @@ export function NotificationSwitches(props: {
         })}
       </div>
       <p className={css({ textStyle: 'hint', color: 'text2', marginTop: '12px' })}>
-        <Trans>Emails about your password and login are always sent.</Trans>
+        <Trans>We always send emails about your password and login.</Trans>
       </p>
     </section>
   );

@@ -25,7 +25,7 @@ interface KindChoiceProps {
 export function KindChoice({ value, onPick }: KindChoiceProps) {
   return (
     <ChoiceCards
-      title={<Trans>I register as</Trans>}
+      title={<Trans>I’m registering as</Trans>}
       name="kind"
       value={value}
       choices={choices}

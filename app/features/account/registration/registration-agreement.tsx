@@ -8,7 +8,7 @@ export function RegistrationAgreement() {
   return (
     <p className={agreement}>
       <Trans>
-        By registering you agree to our{' '}
+        By registering, you agree to our{' '}
         <Link to="/{-$locale}/$slug" params={{ slug: 'terms' }} target="_blank">
           terms of use
         </Link>{' '}

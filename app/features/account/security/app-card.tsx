@@ -51,7 +51,7 @@ export function AppCard({ factors, locale, run, onChanged, onCodes }: FactorCard
         <Trans>Authenticator app</Trans>
       </h2>
       <p className={factorLead}>
-        <Trans>After the password, enter a code from an app on your phone.</Trans>
+        <Trans>After your password, enter a code from an app on your phone.</Trans>
       </p>
       <FailureNotice sentence={failure} />
       {appSince === null ? (

@@ -45,7 +45,7 @@ export function ConfirmForm({ onDone }: { onDone: (isOwner: boolean) => void }) 
   return (
     <div className={questionBox}>
       <h2 className={questionTitle}>
-        <Trans>Confirm that it’s you</Trans>
+        <Trans>Confirm it’s you</Trans>
       </h2>
       <p className={css({ color: 'text2', marginBottom: '16px' })}>
         <Trans>We won’t ask again for ten minutes.</Trans>

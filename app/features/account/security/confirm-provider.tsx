@@ -26,7 +26,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Dialog open={isOpen} onClose={() => close(false)} label={t`Confirm that it’s you`}>
+      <Dialog open={isOpen} onClose={() => close(false)} label={t`Confirm it’s you`}>
         <ConfirmForm onDone={close} />
       </Dialog>
     </ConfirmContext>

@@ -52,7 +52,7 @@ export function NewPasskeyForm({ locale, run, onClose, onAdded }: NewPasskeyForm
           <form.AppField name="name">
             {({ Text }) => (
               <Text
-                label={t`Name of the passkey`}
+                label={t`Passkey name`}
                 hint={t`So you can tell your passkeys apart, e.g. “My phone”.`}
                 autoComplete="off"
               />
@@ -63,7 +63,7 @@ export function NewPasskeyForm({ locale, run, onClose, onAdded }: NewPasskeyForm
               <Trans>Cancel</Trans>
             </button>
             <form.Submit className={button()}>
-              <Trans>Add the passkey</Trans>
+              <Trans>Add passkey</Trans>
             </form.Submit>
           </div>
         </form.Form>

@@ -98,9 +98,9 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
       </h2>
       <p className={factorLead}>
         {factors.passkeySignsIn ? (
-          <Trans>Log in with your fingerprint, your face or the PIN of your device.</Trans>
+          <Trans>Log in with your fingerprint, face or device PIN.</Trans>
         ) : (
-          <Trans>After the password, confirm with your fingerprint, your face or a PIN.</Trans>
+          <Trans>After your password, confirm with your fingerprint, face or PIN.</Trans>
         )}
       </p>
       {factors.passkeys.length > 0 ? (
@@ -162,7 +162,7 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
         open={leaving !== null}
         title={leaving?.name ?? ''}
         consequence={<Trans>After that, this passkey no longer opens your account.</Trans>}
-        keep={<Trans>Keep it</Trans>}
+        keep={<Trans>Cancel</Trans>}
         remove={<Trans>Remove</Trans>}
         isDeleting={isTrying}
         failure={failure}

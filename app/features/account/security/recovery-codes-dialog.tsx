@@ -56,9 +56,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Trans>Save your recovery codes</Trans>
         </h2>
         <p className={css({ color: 'text2', marginBottom: '16px' })}>
-          <Trans>
-            Each code opens your account once if you lose your device. We only show them now.
-          </Trans>
+          <Trans>Each code logs you in once if you lose your device. We only show them now.</Trans>
         </p>
         <ul className={list}>
           {shown.map((code) => (

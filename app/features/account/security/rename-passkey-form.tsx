@@ -42,7 +42,7 @@ export function RenamePasskeyForm({ passkey, onClose, onRenamed }: RenamePasskey
         <form.Form>
           <FailureNotice sentence={failure} />
           <form.AppField name="name">
-            {({ Text }) => <Text label={t`Name of the passkey`} autoComplete="off" />}
+            {({ Text }) => <Text label={t`Passkey name`} autoComplete="off" />}
           </form.AppField>
           <div className={questionFoot}>
             <button type="button" className={button({ variant: 'outline' })} onClick={onClose}>

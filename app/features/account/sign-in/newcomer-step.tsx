@@ -63,7 +63,7 @@ export function NewcomerStep({ locale, onDone, onSecondStep, onBack }: NewcomerS
         </>
       )}
       <button type="button" className={inlineLink} onClick={onBack}>
-        <Trans>Back to the login</Trans>
+        <Trans>Back to login</Trans>
       </button>
     </>
   );

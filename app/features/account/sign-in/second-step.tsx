@@ -139,7 +139,7 @@ export function SecondStep({ locale, onDone, onBack }: SecondStepProps) {
           <p className={lead}>
             {way === 'app' ? <Trans>Enter the code shown in your authenticator app.</Trans> : null}
             {way === 'passkey' ? (
-              <Trans>Confirm with your fingerprint, your face or the PIN of your device.</Trans>
+              <Trans>Confirm with your fingerprint, face or device PIN.</Trans>
             ) : null}
             {way === 'recovery' ? (
               <Trans>Enter one of the recovery codes you saved. Each works once.</Trans>
@@ -162,7 +162,7 @@ export function SecondStep({ locale, onDone, onBack }: SecondStepProps) {
         </>
       )}
       <button type="button" className={inlineLink} onClick={onBack}>
-        <Trans>Back to the login</Trans>
+        <Trans>Back to login</Trans>
       </button>
     </>
   );

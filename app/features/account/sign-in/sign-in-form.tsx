@@ -51,7 +51,7 @@ export function SignInForm({ onSubmit, notice, children }: SignInFormProps) {
         <Trans>Welcome back</Trans>
       </h1>
       <p className={lead}>
-        <Trans>Log in to follow your requests.</Trans>
+        <Trans>Log in to track your requests.</Trans>
       </p>
       <AccountTabs />
       <form.AppForm>

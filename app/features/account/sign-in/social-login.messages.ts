@@ -8,7 +8,7 @@ export function socialLoginMessage(failure: SocialLoginFailure, name: string): M
   return {
     cancelled: msg`The ${name} login was cancelled. Try again or use your password.`,
     ended: msg`This login with ${name} took too long or was used already. Please try again.`,
-    unreachable: msg`${name} can’t be reached right now. Please try again later or use your password.`,
+    unreachable: msg`We can’t reach ${name} right now. Please try again later or use your password.`,
     refused: msg`Logging in with ${name} didn’t work. Please try again or use your password.`,
     unverified: msg`${name} hasn’t confirmed your email address. Confirm it there, or register with a password.`,
     taken: msg`You already have an account with this email address. Log in once with your password, and ${name} will be connected to it.`,

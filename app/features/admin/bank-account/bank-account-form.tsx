@@ -42,7 +42,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
         consequence: (
           <>
             <p>
-              <Trans>From now on fans pay into this account:</Trans>
+              <Trans>From now on, fans pay into this account:</Trans>
             </p>
             <p className={strong}>{lineOf(typed)}</p>
             {before ? (
@@ -67,7 +67,7 @@ export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
     <form.AppForm>
       <form.Form refused={refused} sentences={bankAccountMessages}>
         <p className={css({ color: 'text2', marginBottom: '20px' })}>
-          <Trans>Fans see this account on every order that is waiting for payment.</Trans>
+          <Trans>Fans see this account on every order that’s waiting for payment.</Trans>
         </p>
         <SaveNotice
           outcome={outcome}

@@ -61,7 +61,7 @@ export function auditActionSentence(
         : msg`Celebrities now start as soon as an order is approved`;
     case 'order-release': {
       const { number, reason } = deed.value;
-      return msg`Order ${number} could start before it was paid: ${reason}`;
+      return msg`Order ${number} was cleared to start before payment: ${reason}`;
     }
     case 'user-role': {
       const { person } = deed.value;
@@ -77,7 +77,7 @@ export function auditActionSentence(
     case 'user-reinstated': {
       const { person, was } = deed.value;
       return was
-        ? msg`${person} was reinstated. Suspended before: ${was}`
+        ? msg`${person} was reinstated. Earlier suspension: ${was}`
         : msg`${person} was reinstated`;
     }
     case 'user-factors-reset': {

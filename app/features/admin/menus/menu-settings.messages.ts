@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { knownPages, MenuSlug } from '#domain/site/menu-editing.ts';
 
 export const menuName = {
-  'footer-menu': msg`Menu in the footer`,
-  'footer-links': msg`Legal links below it`,
+  'footer-menu': msg`Footer menu`,
+  'footer-links': msg`Footer legal links`,
 } satisfies Record<MenuSlug, MessageDescriptor>;
 
 /** Pages that no editor writes. */
@@ -20,5 +20,5 @@ export const knownPageName = {
 export const entryFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   'too-long': msg`This is too long`,
-  address: msg`A page of this site, e.g. /help, or an address starting with https://`,
+  address: msg`Enter a page on this site, e.g. /help, or an address starting with https://`,
 };

@@ -32,8 +32,8 @@ export function DeletePage(props: {
       failure={deletion.isError ? <Trans>An error occurred. Please try later</Trans> : null}
       consequence={
         <Trans>
-          No one can read it any more, in any language, and its entries in the menus go with it.
-          This can’t be undone.
+          No one will be able to read it, in any language, and it’s removed from all menus. This
+          can’t be undone.
         </Trans>
       }
       keep={<Trans>Keep the page</Trans>}

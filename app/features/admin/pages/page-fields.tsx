@@ -77,7 +77,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
               withMark={withMark}
               hint={
                 <Trans>
-                  Leave an empty line to start a new paragraph. Links can go to a page of this site,
+                  Leave an empty line to start a new paragraph. Links can go to a page on this site,
                   e.g. /help, or to an address starting with https://.
                 </Trans>
               }

@@ -5,7 +5,7 @@ import type { ProductStatus } from '#domain/product/product-status.ts';
 
 /** What a field of a page can have wrong, beyond what every form's can. */
 export const pageFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  slug: msg`Use only lower-case letters a to z, numbers and hyphens`,
+  slug: msg`Use only lowercase letters a to z, numbers and hyphens`,
   'slug-reserved': msg`This address is reserved by the site`,
   taken: msg`Another page already uses this address`,
 };

@@ -41,8 +41,8 @@ export function FactorsCard({ person: { id, name } }: { person: Person }) {
       title: t`Reset the second step of ${name}?`,
       consequence: (
         <Trans>
-          Passkeys, authenticator app and recovery codes are removed, and {name} is logged out on
-          all devices. Then the password alone opens the account. We tell {name} by email.
+          This removes the passkeys, authenticator app and recovery codes, and logs {name} out on
+          all devices. After that, the password alone opens the account. We’ll tell {name} by email.
         </Trans>
       ),
       confirm: t`Reset the second step`,

@@ -22,8 +22,8 @@ export function SuspensionForm(props: { onSuspend: (reason: string) => Promise<b
       <form.Form>
         <p className={words}>
           <Trans>
-            A suspended person is logged out at once and can’t log in. A celebrity who is suspended
-            isn’t listed and can’t be ordered from.
+            Suspending someone logs them out at once, and they can’t log back in. A suspended
+            celebrity isn’t listed and can’t take orders.
           </Trans>
         </p>
         <form.AppField name="reason">

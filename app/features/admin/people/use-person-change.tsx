@@ -34,7 +34,7 @@ function useConsequences({ name, role }: Person) {
         title: t`Suspend ${name}?`,
         consequence: (
           <Trans>
-            {name} is logged out on all devices and can’t log in again. Your reason is in the
+            {name} will be logged out on all devices and can’t log in again. Your reason is in the
             activity log: “{reason}”
           </Trans>
         ),
@@ -45,7 +45,7 @@ function useConsequences({ name, role }: Person) {
     if (change.kind === 'reinstate') {
       return {
         title: t`Reinstate ${name}?`,
-        consequence: <Trans>{name} can log in again, and everything is there as before.</Trans>,
+        consequence: <Trans>{name} can log in again, and everything is just as it was.</Trans>,
         confirm: t`Reinstate`,
       };
     }
@@ -57,12 +57,12 @@ function useConsequences({ name, role }: Person) {
         <>
           <p>
             <Trans>
-              {before} → {after}. {name} is logged out on all devices.
+              {before} → {after}. {name} will be logged out on all devices.
             </Trans>
           </p>
           {isAdministrator({ role: change.role }) ? (
             <p>
-              <Trans>Administrators change people, settings and the bank account.</Trans>
+              <Trans>Administrators can change people, settings and the bank account.</Trans>
             </p>
           ) : null}
           {role !== null && hasStore(role) && !hasStore(change.role) ? (

@@ -80,7 +80,7 @@ export function SellerForm({ locale, ...setting }: SellerFormProps) {
         />
         <div className={fieldPair}>
           <form.AppField name="name">
-            {({ Text }) => <Text label={t`Name of the company`} autoComplete="off" />}
+            {({ Text }) => <Text label={t`Company name`} autoComplete="off" />}
           </form.AppField>
           <form.AppField name="legalForm">
             {({ Text }) => <Text label={t`Legal form (optional)`} autoComplete="off" />}

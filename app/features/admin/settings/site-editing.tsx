@@ -13,7 +13,7 @@ export function SiteEditing({ children }: { children: ReactNode }) {
     <SettingsSection title={<Trans>Pages and menus</Trans>}>
       <p>
         <Trans>
-          Pages and menus of this site are written in WordPress. Visitors see a change within an
+          The pages and menus of this site are edited in WordPress. Visitors see changes within an
           hour.
         </Trans>
       </p>

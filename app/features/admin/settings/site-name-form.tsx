@@ -59,7 +59,7 @@ export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
           <form.AppField name="name">
             {({ Text }) => (
               <Text
-                label={t`Name of the site`}
+                label={t`Site name`}
                 hint={t`Shown in the header, page titles and emails.`}
                 autoComplete="off"
               />

@@ -49,7 +49,7 @@ export function WorkRulesForm({ locale, ...setting }: WorkRulesFormProps) {
         }
       />
       <RadioList
-        title={t`Celebrities start`}
+        title={t`When celebrities start`}
         name="paid-first"
         value={paidFirst ? 'paid' : 'approved'}
         choices={[

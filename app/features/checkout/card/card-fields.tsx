@@ -55,13 +55,13 @@ function DeclinedRest({ numbers }: { numbers: readonly string[] }) {
   const paid = numbers.join(', ');
   return numbers.length === 1 ? (
     <Trans>
-      Order {paid} is placed. For the rest your card was declined, and nothing was charged. Try
-      another card, or pay the rest by bank transfer.
+      Order {paid} is placed. Your card was declined for the rest, and nothing was charged for it.
+      Try another card, or pay the rest by bank transfer.
     </Trans>
   ) : (
     <Trans>
-      Orders {paid} are placed. For the rest your card was declined, and nothing was charged. Try
-      another card, or pay the rest by bank transfer.
+      Orders {paid} are placed. Your card was declined for the rest, and nothing was charged for it.
+      Try another card, or pay the rest by bank transfer.
     </Trans>
   );
 }

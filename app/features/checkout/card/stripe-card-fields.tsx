@@ -141,7 +141,7 @@ export function StripeCardFields({ publishableKey, locale, ref }: StripeCardFiel
     <>
       {frame('cardNumber')}
       <TextField
-        label={t`Name on the card`}
+        label={t`Name on card`}
         autoComplete="cc-name"
         value={name}
         error={errorOf('name')}

@@ -134,7 +134,7 @@ export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
         {...tied('number', ({ target }) => groupedCardNumber(target.value))}
       />
       <TextField
-        label={t`Name on the card`}
+        label={t`Name on card`}
         autoComplete="cc-name"
         autoCapitalize="words"
         {...tied('name', ({ target }) => target.value)}
@@ -150,7 +150,9 @@ export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
         <TextField
           label="CVC"
           hint={
-            brand?.cvc === 4 ? t`Four digits on the front` : t`Three digits on the back of the card`
+            brand?.cvc === 4
+              ? t`The four digits on the front`
+              : t`Three digits on the back of the card`
           }
           inputMode="numeric"
           autoComplete="cc-csc"

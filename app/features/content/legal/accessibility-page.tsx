@@ -30,8 +30,8 @@ export function AccessibilityPage({ seller }: { seller: Seller | null }) {
           <ul>
             <li>
               <Trans>
-                Automated tests look at every page for known barriers: in six languages, in light
-                and dark colours, on a phone and on a big screen.
+                Automated tests check every page for known barriers: in six languages, in light and
+                dark colours, on a phone and on a big screen.
               </Trans>
             </li>
             <li>
@@ -41,7 +41,8 @@ export function AccessibilityPage({ seller }: { seller: Seller | null }) {
             </li>
             <li>
               <Trans>
-                Pages can be read without JavaScript. Motion stops if your device asks for it.
+                Pages can be read without JavaScript. Animations stop if your device is set to
+                reduce motion.
               </Trans>
             </li>
           </ul>
@@ -56,14 +57,14 @@ export function AccessibilityPage({ seller }: { seller: Seller | null }) {
             </li>
             <li>
               <Trans>
-                Pictures and texts that celebrities add may lack a description, or be in another
-                language than the page.
+                Pictures and texts that celebrities add may lack a description, or be in a different
+                language from the page.
               </Trans>
             </li>
             <li>
               <Trans>
-                No outside expert and no group of people with disabilities has tested the site.
-                Conformance is our own assessment, and partial.
+                No outside expert or group of people with disabilities has tested the site. By our
+                own assessment, it conforms in part.
               </Trans>
             </li>
           </ul>

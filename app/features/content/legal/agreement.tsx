@@ -33,7 +33,7 @@ export function Agreement({ pages, celebrities, hasServices, hasGoods }: Agreeme
       {pages.includes('terms') ? (
         <p>
           <Trans>
-            By placing the order you accept our{' '}
+            By placing your order, you agree to our{' '}
             <Link to="/{-$locale}/$slug" params={{ slug: 'terms' }}>
               terms of use
             </Link>

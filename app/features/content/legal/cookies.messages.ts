@@ -5,8 +5,8 @@ import type { StorageLife, StoragePlace, StoragePurpose } from '#domain/site/sto
 
 export const placeName: Readonly<Record<StoragePlace, MessageDescriptor>> = {
   cookie: msg`Cookies`,
-  local: msg`Kept in this browser`,
-  tab: msg`Kept in one tab`,
+  local: msg`Stored in this browser`,
+  tab: msg`Stored in one tab`,
 };
 
 export const purposeText: Readonly<Record<StoragePurpose, MessageDescriptor>> = {
@@ -21,7 +21,7 @@ export const purposeText: Readonly<Record<StoragePurpose, MessageDescriptor>> = 
   who: msg`Who is logged in here: name, role and picture. No password and no key.`,
   owner: msg`Whose unfinished work this browser keeps, so that no one else sees it.`,
   basket: msg`Your basket, and how far you are in the checkout.`,
-  upload: msg`A video on its way to us, so that it survives a reload.`,
+  upload: msg`A video you’re uploading, so that it survives a reload.`,
   'desk-keys': msg`That you switched off keyboard shortcuts.`,
   card: msg`A token that stands for your card until the order is placed. Never its number.`,
   typed: msg`What you typed and haven’t sent or saved.`,
@@ -38,8 +38,8 @@ export function lifeText(life: StorageLife): MessageDescriptor {
   if (life === 'tab') return msg`Until you close the tab`;
   if ('days' in life) {
     const { days } = life;
-    return msg`${plural(days, { one: 'At most # day', other: 'At most # days' })}`;
+    return msg`${plural(days, { one: 'Up to # day', other: 'Up to # days' })}`;
   }
   const { minutes } = life;
-  return msg`${plural(minutes, { one: 'At most # minute', other: 'At most # minutes' })}`;
+  return msg`${plural(minutes, { one: 'Up to # minute', other: 'Up to # minutes' })}`;
 }

@@ -48,8 +48,7 @@ function Facts({ seller }: { seller: Seller }) {
           <Trans>Orders are contracts with this company.</Trans>
         ) : (
           <Trans>
-            Orders are contracts with the celebrity who is named on them. This company arranges
-            them.
+            Orders are contracts with the celebrity named on them. This company arranges them.
           </Trans>
         ),
     },

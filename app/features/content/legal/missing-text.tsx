@@ -16,8 +16,8 @@ export function MissingText({ slug }: { slug: string }) {
         </h1>
         <p>
           <Trans>
-            Ask us before you order: the <Link to="/{-$locale}/imprint">imprint</Link> says how to
-            reach us.
+            Ask us before you order. You’ll find our contact details in the{' '}
+            <Link to="/{-$locale}/imprint">imprint</Link>.
           </Trans>
         </p>
         <p className={css({ marginTop: '16px', color: 'text2' })}>

@@ -19,9 +19,9 @@ export function AnswerPlayer({ orderId, poster }: AnswerPlayerProps) {
   return (
     <section className={css({ marginBlock: '20px' })}>
       <h2 className={css({ srOnly: true })}>
-        <Trans>Answer video</Trans>
+        <Trans>The celebrity’s video</Trans>
       </h2>
-      <VideoPlayer src={address} poster={poster} label={t`Answer video`}>
+      <VideoPlayer src={address} poster={poster} label={t`The celebrity’s video`}>
         <a href={`${address}?download`} className={download}>
           <Download size={20} aria-hidden="true" />
           <Trans>Download</Trans>

@@ -88,7 +88,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
               onClick={() => void toggleFloating(video.current)}
             >
               <PictureInPicture2 size={20} aria-hidden />
-              <Trans>Picture in picture</Trans>
+              <Trans>Picture-in-picture</Trans>
             </button>
           ) : null}
           <p className={`${hint} ${keys}`}>

@@ -10,7 +10,7 @@ export const cameraSentence = {
   },
   missing: {
     title: msg`No camera found`,
-    text: msg`Connect a camera and a microphone and try again, or choose a video you already have.`,
+    text: msg`Connect a camera and microphone, then try again. Or choose a video you already have.`,
   },
   busy: {
     title: msg`The camera is in use`,
@@ -25,5 +25,5 @@ export const cameraSentence = {
 /** What to look at before a recording is sent. */
 export const doubtSentence = {
   too_short: msg`That’s a very short video. Did you get everything in?`,
-  silent: msg`Hardly anything can be heard. Is the microphone on?`,
+  silent: msg`We can hardly hear anything. Is your microphone on?`,
 } as const satisfies Record<TakeDoubt, unknown>;

@@ -125,7 +125,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
               className={button({ variant: 'outline', size: 'large' })}
               onClick={() => send({ type: 'WAIT' })}
             >
-              <Trans>Not yet</Trans>
+              <Trans>Stop countdown</Trans>
             </button>
           ) : null}
           {problem === null ? null : (

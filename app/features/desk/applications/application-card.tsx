@@ -48,8 +48,8 @@ export function ApplicationCard({ application, locale, ...props }: ApplicationCa
               <p className={look.hint}>
                 <Plural
                   value={declinedBefore}
-                  one="Declined # time before"
-                  other="Declined # times before"
+                  one="Previously declined # time"
+                  other="Previously declined # times"
                 />
               </p>
             ) : null}
@@ -162,7 +162,7 @@ function Similar({ similar }: { similar: readonly SimilarCelebrity[] }) {
   return (
     <div className={look.similar}>
       <h3 className={look.similarTitle}>
-        <Trans>Listed with a similar name</Trans>
+        <Trans>Already listed with a similar name</Trans>
       </h3>
       {similar.length === 0 ? (
         <p className={look.hint}>

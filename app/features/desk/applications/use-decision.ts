@@ -18,7 +18,7 @@ import {
 
 export type DecisionResult = 'done' | 'moved-on' | 'failed';
 
-const movedOn = msg`Nothing was decided: someone else has dealt with it, or the applicant changed something. Here is the latest.`;
+const movedOn = msg`Nothing was decided. Someone else has already decided, or the applicant changed something. Here’s the latest.`;
 const failed = msg`An error occurred. Please try later`;
 
 function isMovedOn(error: unknown): boolean {
@@ -41,7 +41,7 @@ export function useDecision(locale: Locale) {
     onMutate: () => setFailure(null),
     onSuccess: (_, { of, decline }) => {
       const { name } = of.store;
-      say({ kind: 'success', text: decline ? t`${name} was declined` : t`${name} is listed now` });
+      say({ kind: 'success', text: decline ? t`${name} was declined` : t`${name} is now listed` });
     },
     onError: (error) => {
       if (!isSessionGone(error)) setFailure(isMovedOn(error) ? movedOn : failed);

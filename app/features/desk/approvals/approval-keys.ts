@@ -2,11 +2,11 @@
 export const approvalKeys = {
   j: 'next',
   k: 'previous',
-  x: 'choose',
+  x: 'select',
   a: 'accept',
   r: 'reject',
   o: 'open',
-  '/': 'find',
+  '/': 'search',
 } as const;
 export type KeyCommand = (typeof approvalKeys)[keyof typeof approvalKeys];
 

@@ -116,11 +116,11 @@ export function ApprovalList(props: ApprovalListProps) {
   const run = (command: KeyCommand) => {
     const index = orders.findIndex(({ id }) => id === focusedId());
     const order = orders[index];
-    if (command === 'find') onFind();
+    if (command === 'search') onFind();
     else if (command === 'next') focusRow(Math.min(index + 1, orders.length - 1));
     else if (command === 'previous') focusRow(Math.max(index - 1, 0));
     else if (!order) return;
-    else if (command === 'choose') choose(order.id);
+    else if (command === 'select') choose(order.id);
     else if (command === 'accept') void acceptAll([order]);
     else if (command === 'reject') setRejecting([order]);
     else {

@@ -97,7 +97,7 @@ function Told({ outcome: { outcome, status } }: { outcome: NotifiedOutcome }) {
         the celebrity isn’t taking orders right now. It’s still waiting and can be rejected.
       </Trans>
     );
-  if (outcome === 'unpaid') return <Trans>it isn’t paid, so it still waits here.</Trans>;
+  if (outcome === 'unpaid') return <Trans>it isn’t paid, so it’s still waiting.</Trans>;
   if (status === null) return <Trans>someone else has already dealt with it.</Trans>;
   const now = t(statusLabel[status]);
   return <Trans>someone else has already dealt with it. Its status now: {now}.</Trans>;

@@ -52,11 +52,11 @@ export function KeyHelp() {
   const keys = [
     ['J', t`next`],
     ['K', t`previous`],
-    ['X', t`choose`],
+    ['X', t`select`],
     ['A', t`accept`],
     ['R', t`reject`],
     ['O', t`open`],
-    ['/', t`find`],
+    ['/', t`search`],
   ] as const;
   return (
     <div className={bar}>

@@ -42,10 +42,10 @@ export function UnpaidDialog({ orders, locale, onClose, onAccept }: UnpaidDialog
         <p className={questionWords}>
           <Plural
             value={count}
-            one={`# of the orders you chose isn’t paid: ${money}.`}
-            other={`# of the orders you chose aren’t paid, ${money} in all.`}
+            one={`# of the selected orders isn’t paid: ${money}.`}
+            other={`# of the selected orders aren’t paid, ${money} in total.`}
           />{' '}
-          <Trans>Celebrities see them and wait for the payment.</Trans>
+          <Trans>Celebrities can see them but have to wait for the payment.</Trans>
         </p>
         <div className={questionFoot}>
           <button type="button" className={quietButton} onClick={onClose}>
@@ -57,7 +57,7 @@ export function UnpaidDialog({ orders, locale, onClose, onAccept }: UnpaidDialog
               className={button({ variant: 'outline' })}
               onClick={() => accept(paid)}
             >
-              <Plural value={paid.length} one="Only # paid order" other="Only # paid orders" />
+              <Plural value={paid.length} one="Accept # paid order" other="Accept # paid orders" />
             </button>
           ) : null}
           <button type="button" className={primaryButton} onClick={() => accept(orders)}>

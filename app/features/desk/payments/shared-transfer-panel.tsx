@@ -102,7 +102,7 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
           </p>
           <div className={css({ maxWidth: '320px' })}>
             <MoneyField
-              label={t`Amount that came in`}
+              label={t`Amount received`}
               value={typed}
               error={
                 refusal !== null && refusal !== 'differs' ? t(amountProblem[refusal]) : undefined
@@ -140,12 +140,12 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
 function StillToPay(props: Record<'open' | 'late', readonly BilledOrder[]> & { locale: Locale }) {
   const { open, late, locale } = props;
   const sum = formatMoney(sumOf(open), locale);
-  if (late.length === 0) return <Trans>Still to pay: {sum} in all.</Trans>;
+  if (late.length === 0) return <Trans>Still to pay: {sum} in total.</Trans>;
   const before = formatMoney(sumOf(open) + sumOf(late), locale);
   return (
     <Trans>
-      Still to pay: {sum} in all. With what was cancelled meanwhile it is {before}; that part then
-      goes back.
+      Still to pay: {sum} in total. With what was cancelled in the meantime it’s {before}; that part
+      goes back to you.
     </Trans>
   );
 }
@@ -157,7 +157,7 @@ function Differs(props: { amount: unknown; open: readonly BilledOrder[]; locale:
   const [shown, sum] = [formatMoney(came, locale), formatMoney(sumOf(open), locale)];
   return (
     <Trans>
-      {shown} came in, but {sum} is due. Nothing was marked as paid. If it covers some of the
+      We received {shown}, but {sum} is due. Nothing was marked as paid. If it covers some of the
       orders, mark those one by one.
     </Trans>
   );
@@ -191,7 +191,7 @@ function Outcomes(props: { outcomes: readonly ReceivedOutcome[]; orders: readonl
               return (
                 <li key={orderId}>
                   {payment === null ? (
-                    <Trans>Order {number} couldn’t be marked. Please try again.</Trans>
+                    <Trans>Order {number} couldn’t be marked as paid. Please try again.</Trans>
                   ) : (
                     <Trans>
                       Someone else changed order {number} in the meantime. Its status now: {state}.

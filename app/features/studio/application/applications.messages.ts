@@ -14,6 +14,6 @@ export const requirementName = {
 
 /** What is wrong with what was typed. */
 export const applicationSentences = {
-  'no-web-address': msg`Each line has to be the address of a public page, such as https://example.com/you`,
-  'too-many-links': msg`Five links at most`,
+  'no-web-address': msg`Each line must be the address of a public page, e.g. https://example.com/you`,
+  'too-many-links': msg`You can add up to five links`,
 } as const;

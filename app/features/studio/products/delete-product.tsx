@@ -34,7 +34,10 @@ export function DeleteProduct(props: {
       isDeleting={deletion.isPending}
       failure={deletion.isError ? <Trans>Failed to delete product!</Trans> : null}
       consequence={
-        <Trans>No one can order it any more, and this can’t be undone. Its orders stay.</Trans>
+        <Trans>
+          No one will be able to order it any more, and this can’t be undone. Orders already placed
+          stay.
+        </Trans>
       }
       keep={<Trans>Keep the product</Trans>}
       remove={<Trans>Delete the product</Trans>}

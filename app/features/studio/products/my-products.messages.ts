@@ -13,7 +13,7 @@ export const productFieldMessages: Readonly<Record<string, MessageDescriptor>> =
   'price-low': priceProblem['price-low'],
   'price-high': priceProblem['price-high'],
   pieces: msg`Enter a whole number up to 100,000, or leave it empty`,
-  'too-many': msg`A product has at most 8 images`,
+  'too-many': msg`You can add up to 8 images`,
   categoryId: msg`Select a category`,
 };
 

@@ -95,7 +95,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
       setRefused(plainFields(refusal));
       const text =
         refusal.code === 'taken_off_sale'
-          ? t`Our team took this off sale. Our email says why and how to object.`
+          ? t`Our team took this off sale. Our email explains why and how to object.`
           : t`Something went wrong!`;
       say({ id: 'product', kind: 'error', text });
       return null;

@@ -72,7 +72,7 @@ export function ServiceRow({
       {typed.offered ? (
         <MoneyInput
           id={id}
-          aria-label={t`Price in euro, ${name}`}
+          aria-label={t`Price in euros, ${name}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={
             [

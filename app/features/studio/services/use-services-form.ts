@@ -58,7 +58,7 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
     } catch (error) {
       const isTakenOff = error instanceof AppError && error.code === 'taken_off_sale';
       const text = isTakenOff
-        ? t`Our team took this off sale. Our email says why and how to object.`
+        ? t`Our team took this off sale. Our email explains why and how to object.`
         : t`Something went wrong!`;
       say({ id: 'services', kind: 'error', text });
     }
