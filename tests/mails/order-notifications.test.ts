@@ -150,7 +150,7 @@ it('tells the celebrity of a request when it was approved, and the fan of both',
   await send();
   expect(written()).toEqual([
     'celebrity@example.test: A new request for you',
-    'fan@example.test: News about your order N',
+    'fan@example.test: An update on your order N',
   ]);
 });
 
@@ -168,7 +168,7 @@ it('tells the fan why an order was rejected, with a link to it', async () => {
   );
   await send();
   const [mail] = put;
-  expect(written()).toEqual(['fan@example.test: News about your order N']);
+  expect(written()).toEqual(['fan@example.test: An update on your order N']);
   expect(mail?.text).toContain('Our team hasn’t approved your request.');
   expect(mail?.text).toContain('They wrote: Which <b>Theo</b>?');
   expect(mail?.html).not.toContain('<b>Theo');
