@@ -116,6 +116,13 @@ interface OrderRowProps extends Omit<OrderListPageProps, 'orders' | 'status' | '
   order: Order;
 }
 
+/** On a phone a cell is a line, its value at the end. */
+const stateCell = css({
+  textAlign: 'end',
+  '& > div': { justifyContent: 'flex-end' },
+  lg: { textAlign: 'start', '& > div': { justifyContent: 'flex-start' } },
+});
+
 function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
@@ -168,7 +175,9 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
         <span className={look.cellName} aria-hidden="true">
           <Trans>Status</Trans>
         </span>
-        <OrderState order={order} reader={viewer.role} />
+        <div className={stateCell}>
+          <OrderState order={order} reader={viewer.role} />
+        </div>
       </td>
       <td {...roles.cell} className={look.cell}>
         <span className={look.cellName} aria-hidden="true">
