@@ -46,7 +46,7 @@ test(
     await expect(page.getByLabel('City')).toHaveValue('Београд');
     await expect(page.getByLabel('Country')).toHaveValue('GR');
     await expect(page.getByRole('switch', { name: 'Order updates' })).not.toBeChecked();
-    await expect(page.getByText('always sent')).toBeVisible();
+    await expect(page.getByText('We always send emails')).toBeVisible();
     await page.getByRole('link', { name: 'Change password' }).click();
     await expect(page).toHaveURL(/\/account\/change-password$/);
   },

@@ -218,7 +218,7 @@ test('tells what was sold out in between, and what was not lost', async ({ page,
 
   await page.getByRole('button', { name: /^Place 2 orders/ }).click();
   await expect(page.getByText('This is sold out.')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('nothing is lost');
+  await expect(page.getByRole('alert')).toContainText('Everything else is as you left it');
   await page.getByRole('button', { name: 'Update my basket' }).click();
   await expect(page.getByText(title)).toHaveCount(0);
   await page.getByRole('button', { name: 'Place order, €32.50' }).click();

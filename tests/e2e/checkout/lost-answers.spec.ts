@@ -81,7 +81,7 @@ test.describe('an answer that never came', () => {
     expect(await placedOrders(page)).toHaveLength(1);
     await expect(second.getByText(/Your basket is empty/)).toBeVisible();
     expect(looked).toEqual([]);
-    await expect(second.getByText(/before the connection broke/)).toHaveCount(0);
+    await expect(second.getByText(/before the connection dropped/)).toHaveCount(0);
   });
 
   test('leaves the basket as it was when prices cannot be looked up', async ({ page }) => {

@@ -142,7 +142,7 @@ test(
     await manager
       .getByLabel('Search by order number, fan, celebrity, reference or amount')
       .fill(`SEPA CT ${creditorReference(number)} OLU ADEYEMI`);
-    await manager.getByRole('button', { name: 'Search', exact: true }).click();
+    await manager.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(manager.getByRole('heading', { level: 2 })).toHaveText([`Order ${number}`]);
     await manager.screenshot({ path: 'test-results/screens/payments-1440.png', fullPage: true });
     await manager.getByRole('switch', { name: `Payment received, order ${number}` }).click();

@@ -69,7 +69,7 @@ const journeys: Readonly<Record<Exclude<ServiceKind, 'sendVideo'>, Journey>> = {
     /^Instagram follow/,
     [
       ['javascript:alert(1)', 'This isn’t the address of a page.'],
-      [`${instagram}/p/Cx1yZ_-abc1/`, 'Paste the link of a profile on Instagram'],
+      [`${instagram}/p/Cx1yZ_-abc1/`, 'Paste a link to a profile on Instagram'],
     ],
     'instagram.com/Kypseli.Choir?igsh=abc',
     `${instagram}/kypseli.choir/`,
@@ -78,25 +78,20 @@ const journeys: Readonly<Record<Exclude<ServiceKind, 'sendVideo'>, Journey>> = {
     /^Instagram like/,
     [
       ['https://instagram.com.evil.test/p/Cx1yZ_-abc1/', notInstagram],
-      [`${instagram}/kypseli.choir`, 'Paste the link of a post on Instagram'],
+      [`${instagram}/kypseli.choir`, 'Paste a link to a post on Instagram'],
     ],
     `${instagram}/reels/Cx1yZ_-abc1/?hl=el`,
     `${instagram}/reel/Cx1yZ_-abc1/`,
   ),
   instagramComment: social(
     /^Instagram comment/,
-    [[`${instagram}/explore/`, 'Paste the link of a post on Instagram']],
+    [[`${instagram}/explore/`, 'Paste a link to a post on Instagram']],
     `${instagram}/kypseli.choir/p/Cx1yZ_-abc1/`,
     `${instagram}/p/Cx1yZ_-abc1/`,
   ),
   instagramStory: social(
     /^Instagram story/,
-    [
-      [
-        `${instagram}/p/Cx1yZ_-abc1/`,
-        'Paste the link of a profile, story or highlight on Instagram',
-      ],
-    ],
+    [[`${instagram}/p/Cx1yZ_-abc1/`, 'Paste a link to a profile, story or highlight on Instagram']],
     'https://m.instagram.com/stories/Kypseli.Choir/1234567/',
     `${instagram}/stories/kypseli.choir/1234567/`,
   ),
@@ -104,20 +99,20 @@ const journeys: Readonly<Record<Exclude<ServiceKind, 'sendVideo'>, Journey>> = {
     /^Facebook friend(?! and)/,
     [
       ['https://www.instagram.com/iris', notFacebook],
-      [`${facebook}/groups/1234567`, 'Paste the link of a profile on Facebook'],
+      [`${facebook}/groups/1234567`, 'Paste a link to a profile on Facebook'],
     ],
     'https://m.facebook.com/profile.php?id=100012345&sk=about',
     `${facebook}/profile.php?id=100012345`,
   ),
   facebookFriendPost: social(
     /^Facebook friend and post/,
-    [[`${facebook}/login`, 'Paste the link of a profile or post on Facebook']],
+    [[`${facebook}/login`, 'Paste a link to a profile or post on Facebook']],
     'facebook.com/Kypseli.Choir/',
     `${facebook}/kypseli.choir`,
   ),
   facebookPost: social(
     /^Facebook post/,
-    [[`${facebook}/kypseli.choir`, 'Paste the link of a post on Facebook']],
+    [[`${facebook}/kypseli.choir`, 'Paste a link to a post on Facebook']],
     `${facebook}/kypseli.choir/posts/a-title/1234567890?x=1`,
     `${facebook}/kypseli.choir/posts/1234567890/`,
   ),
@@ -125,7 +120,7 @@ const journeys: Readonly<Record<Exclude<ServiceKind, 'sendVideo'>, Journey>> = {
     /^Twitter follow/,
     [
       ['https://t.co/abc', 'That link isn’t from Twitter.'],
-      ['https://x.com/home', 'Paste the link of a profile on Twitter'],
+      ['https://x.com/home', 'Paste a link to a profile on Twitter'],
     ],
     'http://mobile.twitter.com/Kypseli_Choir?s=21',
     'https://x.com/kypseli_choir',

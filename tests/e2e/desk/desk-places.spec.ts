@@ -18,7 +18,7 @@ test('a page of approvals that is decided on gives way to the last one, and no o
   // Not even for a moment.
   await page.evaluate(() => {
     const look = () => {
-      const nothing = /No results found|Nothing waits|No data/.test(document.body.innerText);
+      const nothing = /No results found|Nothing to approve|No data/.test(document.body.innerText);
       if (nothing) document.body.dataset['saidNothing'] = '';
     };
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
@@ -130,7 +130,7 @@ test('a search at the desk keeps the focus, says how many it found, and follows 
   await place('Septimia');
   await page.goto('/desk');
   await untilHydrated(page);
-  const finder = page.getByRole('searchbox', { name: /^Find by/ });
+  const finder = page.getByRole('searchbox', { name: /^Search by/ });
   const found = (text: string) => page.getByRole('status').filter({ hasText: text });
   await finder.fill('Septimia');
   await finder.press('Enter');

@@ -32,8 +32,8 @@ test(
     await expect(page.getByRole('link', { name: /^Desk \d+ wait/ })).toBeVisible();
     await page.getByRole('link', { name: /^Under a day/ }).click();
     await expect(page).toHaveURL('/desk?age=fresh');
-    await page.getByRole('searchbox', { name: /^Find by/ }).fill('зенобиа палмира');
-    await page.getByRole('searchbox', { name: /^Find by/ }).press('Enter');
+    await page.getByRole('searchbox', { name: /^Search by/ }).fill('зенобиа палмира');
+    await page.getByRole('searchbox', { name: /^Search by/ }).press('Enter');
     await expect(page).toHaveURL(/find=/);
     await expect(page.locator('[data-order]')).toHaveCount(4);
     await expect(row(page, first)).toContainText('Greetings from Zenobia.');
@@ -98,7 +98,7 @@ test(
     await expect(page.getByLabel(`Select order ${second}`)).toBeChecked();
 
     await page.keyboard.press('/');
-    const finder = page.getByRole('searchbox', { name: /^Find by/ });
+    const finder = page.getByRole('searchbox', { name: /^Search by/ });
     await expect(finder).toBeFocused();
     await page.keyboard.type('jaxr');
     await expect(finder).toHaveValue('jaxr');
@@ -152,8 +152,8 @@ test('a refund that is due is found, marked, and leaves its list', core, async (
   await question.getByRole('button', { name: 'Mark as refunded' }).click();
   await expect(page.getByText(`Order ${number}: Refunded`)).toBeVisible();
   await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toHaveCount(0);
-  await page.getByRole('searchbox', { name: /^Find by/ }).fill(number);
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox', { name: /^Search by/ }).fill(number);
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('link', { name: 'Search all orders' }).click();
   await expect(page.getByRole('link', { name: `Order ${number}`, exact: true })).toBeVisible();

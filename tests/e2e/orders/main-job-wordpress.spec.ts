@@ -50,7 +50,7 @@ test(
       celebrityName: 'Ava Moreno',
       async onPlaced(fan) {
         await expect(fan.getByText('There’s nothing to pay yet.')).toBeVisible();
-        await expect(fan.getByText('One step is left')).toHaveCount(0);
+        await expect(fan.getByText('One more step')).toHaveCount(0);
         await expect(fan.getByText('We send the same details')).toHaveCount(0);
       },
     });

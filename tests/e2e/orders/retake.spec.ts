@@ -86,12 +86,12 @@ test(
     await look(celebrity, 'retake-send');
     expect(await violationsOf(celebrity)).toEqual([]);
     await question.getByRole('button', { name: 'Send the new video' }).dblclick();
-    await expect(celebrity.getByText(/sent a new video:/)).toBeVisible();
+    await expect(celebrity.getByText(/sent a new video on/)).toBeVisible();
     await expect(celebrity.getByRole('alert')).toHaveCount(0);
     expect(await watched()).toBe(second);
 
     await open(fan, detail);
-    await expect(fan.getByText(/sent a new video:/)).toBeVisible();
+    await expect(fan.getByText(/sent a new video on/)).toBeVisible();
     await open(manager, '/desk?list=retakes');
     await expect(manager.getByRole('link', { name: `Order ${orderId}` })).toHaveCount(0);
   },

@@ -84,7 +84,7 @@ for (const person of sizes) {
       const send = page.getByRole('button', { name: 'Send application' });
       await page.getByLabel('Links').fill('not an address');
       await send.click();
-      await expect(page.getByText(/has to be the address of a public page/)).toBeVisible();
+      await expect(page.getByText(/must be the address of a public page/)).toBeVisible();
       await page.getByLabel('Links').fill(`https://example.org/${username}`);
       await send.click();
       await expect(page.getByRole('alert')).toContainText('Complete the list above first.');

@@ -25,7 +25,7 @@ test('a filter pressed while a search is under way keeps the search', core, asyn
 
   await open(page, '/desk');
   goOn = await heldBack(page, 'readDesk');
-  const orders = page.getByRole('searchbox', { name: /^Find by/ });
+  const orders = page.getByRole('searchbox', { name: /^Search by/ });
   await orders.fill('€89');
   await orders.press('Enter');
   await page.getByRole('link', { name: 'All orders' }).click();
