@@ -7,7 +7,7 @@ const press = { code: '', ctrlKey: false, metaKey: false, altKey: false, repeat:
 it('reads the keys of the list, in capitals too', () => {
   expect(commandOf({ ...press, key: 'j' })).toBe('next');
   expect(commandOf({ ...press, key: 'A' })).toBe('accept');
-  expect(commandOf({ ...press, key: '/' })).toBe('find');
+  expect(commandOf({ ...press, key: '/' })).toBe('search');
   expect(commandOf({ ...press, key: 'q' })).toBeNull();
   expect(commandOf({ ...press, key: 'Enter', code: 'Enter' })).toBeNull();
 });
