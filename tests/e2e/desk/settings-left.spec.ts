@@ -27,7 +27,7 @@ test('nothing that was typed over a setting is left behind unasked', async ({ pa
   const guard = page.getByRole('dialog', { name: 'Leave without saving?' });
   const users = page.getByRole('link', { name: 'Users', exact: true });
   const gate = page.getByRole('region', { name: 'Site access' });
-  const name = page.getByLabel('Site name');
+  const name = page.getByRole('textbox', { name: 'Site name' });
   const was = await name.inputValue();
   const commission = page.getByLabel('Commission in percent');
   const rate = await commission.inputValue();

@@ -39,7 +39,7 @@ test('a new name of the site stands in its header, titles, shared links and on h
 
   await signInAs(page, 'admin');
   await open(page, '/settings');
-  const field = page.getByLabel('Site name');
+  const field = page.getByRole('textbox', { name: 'Site name' });
   const save = page.getByRole('button', { name: 'Save the name' });
   for (const [typed, sentence] of [
     ['  ', 'This field is required'],
@@ -246,7 +246,7 @@ test('the log says in the reader’s language what was changed, by whom, and no 
       .getByRole('link', { name: 'Αρχείο ενεργειών' }),
   ).toBeInViewport({ ratio: 1 });
   const greek = page.getByRole('list', { name: 'Αλλαγές' }).getByRole('listitem');
-  await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5 %');
+  await expect(greek.nth(1)).toContainText('Η προμήθεια ορίστηκε σε 12,5%');
   await expect(greek.nth(2)).toContainText('το μενού «Νομικοί σύνδεσμοι κάτω από αυτό»');
 
   // Anyone who reads numbers with a comma types and reads the share with one.

@@ -179,10 +179,10 @@ test('it is sent once its time is over: before the eyes of its celebrity, and by
   await press(cut.celebrity, reply);
   await cut.celebrity.context().setOffline(true);
   await undoOn(cut.celebrity).press('Enter');
-  await expect(cut.celebrity.getByText(/^You’re offline\./)).toBeVisible();
+  await expect(cut.celebrity.getByText(/^You’re offline\. Please/)).toBeVisible();
   await cut.celebrity.context().setOffline(false);
   await expect(badgeOf(cut.celebrity)).toHaveText('Completed', { timeout: 30_000 });
-  await expect(cut.celebrity.getByText(/^You’re offline\./)).toHaveCount(0);
+  await expect(cut.celebrity.getByText(/^You’re offline\. Please/)).toHaveCount(0);
   await expect(cut.celebrity.getByText('Too late to undo: the fan already has it.')).toBeVisible();
 
   const second = await begun(browser, maker);
