@@ -218,7 +218,7 @@ test('an administrator changes the commission, and a second tab is told and lose
   await expect(admin.getByText('The commission was saved')).toBeVisible();
   await field(second).fill('10');
   await save(second);
-  await expect(second.getByRole('alert')).toContainText('17.5 % hold now');
+  await expect(second.getByRole('alert')).toContainText('Someone else saved 17.5%');
   await expect(field(second)).toHaveValue('10');
   // As it was, for the other journeys.
   await field(second).fill('20');
