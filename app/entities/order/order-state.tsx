@@ -13,8 +13,12 @@ import { nextStep } from './orders.messages.ts';
 const state = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
 const hint = css({ textStyle: 'hint', color: 'text2' });
 
-/** Where an order stands for this reader: in a word, what comes next, and since when. */
-export function OrderState({ order, reader }: { order: Order; reader: Role }) {
+/**
+ * Where an order stands for this reader: in a word, what comes next, and since when.
+ * @param props.isShort in a list, whose rows have dates of their own: since when is said only where nothing comes next
+ */
+export function OrderState(props: { order: Order; reader: Role; isShort?: boolean }) {
+  const { order, reader, isShort = false } = props;
   const { t } = useLingui();
   const date = useDateFormat(useLocale());
   const next = nextStep(reader, order);
@@ -25,9 +29,11 @@ export function OrderState({ order, reader }: { order: Order; reader: Role }) {
       <OrderBadge reader={reader} status={order.status} isBeingSent={isBeingSent(order)} />
       <span className={hint}>
         {next === null ? null : <>{t(next)} </>}
-        <time dateTime={since}>
-          <Trans>Since {day}</Trans>
-        </time>
+        {next !== null && isShort ? null : (
+          <time dateTime={since} className={css({ whiteSpace: 'nowrap' })}>
+            <Trans>Since {day}</Trans>
+          </time>
+        )}
       </span>
     </div>
   );

@@ -36,12 +36,14 @@ export function nextStep(
   if (role === 'celebrity') return celebritysNext[status] ?? null;
   if (status === 'on-hold') return msg`${celebrityName} answers next.`;
   if (status === 'processing') return msg`${celebrityName} is working on it.`;
+  if (role === 'fan' && status === 'admin-approval') {
+    return msg`${celebrityName} answers after our check.`;
+  }
   return (role === 'fan' ? fansNext : teamsNext)[status] ?? null;
 }
 
 type Next = Partial<Record<OrderStatus, MessageDescriptor>>;
 const fansNext: Next = {
-  'admin-approval': msg`Our team checks it next.`,
   pending: msg`We start once your payment arrives.`,
 };
 const celebritysNext: Next = {

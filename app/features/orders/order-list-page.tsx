@@ -176,7 +176,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
           <Trans>Status</Trans>
         </span>
         <div className={stateCell}>
-          <OrderState order={order} reader={viewer.role} />
+          <OrderState order={order} reader={viewer.role} isShort />
         </div>
       </td>
       <td {...roles.cell} className={look.cell}>
