@@ -60,3 +60,28 @@ it.each([
   expect(known.html).toContain(`>${named}</p>`);
   expect(unknown.text.split('\n\n')[1]).toBe(nameless);
 });
+
+it.each([
+  'Prize: http://evil.example',
+  'call +44 20 7946 0000',
+  'evil.example',
+  'Iris, your account is locked',
+  'You have won a prize',
+  'x'.repeat(41),
+  'Iris\nBcc',
+  '<b>Iris</b>',
+])('a mail never greets with what is more than a name: %j', async (firstName) => {
+  const to = { to: 'a@b.test', locale: 'en', firstName } as const;
+  const { text, html } = await factorMail(to, { kind: 'app-added' });
+  expect(text.split('\n\n')[1]).toBe('Hello,');
+  expect(html).not.toContain(firstName);
+});
+
+it.each(['Anne-Marie', 'Jean Luc', 'O’Neill', "D'Arcy", 'Јелена', 'Άννα', 'Nigar', 'J. R.'])(
+  'a mail greets with the name %j',
+  async (firstName) => {
+    const to = { to: 'a@b.test', locale: 'en', firstName } as const;
+    const { text } = await factorMail(to, { kind: 'app-added' });
+    expect(text.split('\n\n')[1]).toBe(`Hi ${firstName},`);
+  },
+);

@@ -6,8 +6,14 @@ import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './mail.ts';
 import type { Recipient, MailWords, MailedSite } from './mail-writer.server.ts';
 
+/**
+ * One to three words of letters. Anyone can register another's address, and would write into the mails there what
+ * people fall for: an address, a number, a sentence.
+ */
+const personName = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}’'-]*\.?(?: \p{L}[\p{L}\p{M}’'-]*\.?){0,2}$/u;
+
 function greetingFor(firstName = ''): MessageDescriptor {
-  return firstName === '' ? msg`Hello,` : msg`Hi ${firstName},`;
+  return personName.test(firstName) ? msg`Hi ${firstName},` : msg`Hello,`;
 }
 
 /** Writes a mail in its reader's language. */
