@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
-import { chunkBytes, chunkCount, chunkRange } from '../../app/domain/video/video.ts';
+import {
+  chunkBytes,
+  chunkCount,
+  chunkRange,
+  uploadTicketHeader,
+} from '../../app/domain/video/video.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';
 import { callFunction } from '#tests/support/site/function-call.ts';
 import { startServerProcess } from './server-process.ts';
@@ -19,14 +24,19 @@ export async function startRelay(total: number) {
   const content = new Uint8Array(chunkBytes).map((_, index) => (index * 31) & 255);
   content.set(new TextEncoder().encode('\0\0\0\u0018ftypmp42'));
 
-  async function send(videoId: string, index: number): Promise<void> {
+  async function send(ticket: string, index: number): Promise<void> {
     const { start, end } = chunkRange(index, total);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ orderId, videoId, start, end, total })) {
+    for (const [name, value] of Object.entries({ start, end, total })) {
       form.set(name, String(value));
     }
     form.set('file', new Blob([content.subarray(0, end - start + 1)]));
-    const headers = { ...caller, 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' };
+    const headers = {
+      ...caller,
+      [uploadTicketHeader]: ticket,
+      'sec-fetch-site': 'same-origin',
+      'x-tsr-serverfn': 'true',
+    };
     const answer = await fetch(origin + address('relayChunk'), {
       method: 'POST',
       headers,
@@ -40,10 +50,10 @@ export async function startRelay(total: number) {
     async upload() {
       const data = { orderId, bytes: total };
       const { result } = await callFunction(caller, address('beginUpload'), data);
-      const videoId = v.parse(v.string(), result);
+      const { ticket } = v.parse(v.object({ ticket: v.string() }), result);
       const cpu = server.cpuMs();
       const start = performance.now();
-      for (let index = 0; index < chunkCount(total); index += 1) await send(videoId, index);
+      for (let index = 0; index < chunkCount(total); index += 1) await send(ticket, index);
       return { ms: performance.now() - start, cpu: server.cpuMs() - cpu };
     },
     stop: server.stop,

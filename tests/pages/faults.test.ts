@@ -136,9 +136,12 @@ interface Answer {
   readonly ms: number;
 }
 
-async function act({ call, as }: Pick<Errand, 'call' | 'as'>, data: unknown): Promise<Answer> {
+async function act(
+  { call, as }: Pick<Errand, 'call' | 'as'>,
+  { data, headers: own = {} }: Pick<Attempt, 'data' | 'headers'>,
+): Promise<Answer> {
   const began = Date.now();
-  const headers = { ...fromOwnPage, cookie: cookies.get(as) ?? '' };
+  const headers = { ...fromOwnPage, ...own, cookie: cookies.get(as) ?? '' };
   whileItHangs();
   const clientAddress = `10.0.0.${Math.floor(began / 7) % 250}`;
   const answer = await calls.call(call, { method: 'POST', data, headers, clientAddress });
@@ -151,7 +154,7 @@ const probe = pageScreens.find(({ as, outcome }) => as !== undefined && outcome 
 /** Makes ready what is about to be done, once nothing is left of the trouble before. */
 async function attempt(errand: Errand): Promise<Attempt> {
   if (probe) await recovers(probe);
-  return errand.make(wordpress, async (call, as, data) => (await act({ call, as }, data)).text);
+  return errand.make(wordpress, async (call, as, data) => (await act({ call, as }, { data })).text);
 }
 
 const isTold = ({ status, text }: Answer) =>
@@ -162,11 +165,11 @@ describe.each(faultNames)('what is done while the back end is %s', (fault) => {
   const { isHeard } = faults[fault];
 
   it.each(rowsMeeting(fault, errands))('$name: only changes are spoilt', async (errand) => {
-    const { data, done } = await attempt(errand);
+    const made = await attempt(errand);
     proxy.asked.length = 0;
     proxy.spoils = isWrite;
     proxy.fault = fault;
-    const first = await act(errand, data);
+    const first = await act(errand, made);
     const writes = proxy.asked.filter(isWrite);
     // A change is never sent twice; the time that each call carries tells them not apart.
     const sent = writes.map(
@@ -177,24 +180,24 @@ describe.each(faultNames)('what is done while the back end is %s', (fault) => {
     if (expected === 'found again') expect(first).toMatchObject({ status: 200 });
     else expect(isTold(first), first.text.slice(0, 300)).toBe(true);
     expect(first.ms).toBeLessThan(errand.waits * limitMs + slackMs);
-    const doneAtOnce = done();
+    const doneAtOnce = made.done();
     expect(doneAtOnce).toBeLessThanOrEqual(isHeard ? 1 : 0);
     proxy.fault = null;
     if (expected === 'not known') return;
     const status = doneAtOnce > 0 ? errand.again : 200;
     const over = Date.now() + makingMs + slackMs;
-    let again = await act(errand, data);
-    while (again.status >= 500 && Date.now() < over) again = await act(errand, data);
+    let again = await act(errand, made);
+    while (again.status >= 500 && Date.now() < over) again = await act(errand, made);
     expect(again.status, again.text.slice(0, 300)).toBe(status);
-    expect(done()).toBeLessThanOrEqual(1);
+    expect(made.done()).toBeLessThanOrEqual(1);
   });
 
   it.each(rowsMeeting(fault, errands))('$name: everything is spoilt', async (errand) => {
-    const { data, done } = await attempt(errand);
+    const made = await attempt(errand);
     proxy.fault = fault;
-    const first = await act(errand, data);
+    const first = await act(errand, made);
     expect(isTold(first), first.text.slice(0, 300)).toBe(true);
     expect(first.ms).toBeLessThan(errand.waits * limitMs + slackMs);
-    expect(done()).toBeLessThanOrEqual(isHeard ? 1 : 0);
+    expect(made.done()).toBeLessThanOrEqual(isHeard ? 1 : 0);
   });
 });

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Video } from '#backend/contract/video/video.ts';
 import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
-import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
+import { chunkBytes, chunkCount, chunkRange, uploadTicketHeader } from '#domain/video/video.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';
 
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
@@ -54,7 +54,12 @@ afterAll(async () => {
 const answerSchema = v.object({ result: v.unknown() });
 
 /** Calls a server function as the browser does. */
-async function call(name: string, cookie: string, data: unknown): Promise<Response> {
+async function call(
+  name: string,
+  cookie: string,
+  data: unknown,
+  ticket?: string,
+): Promise<Response> {
   const address = (await builtFunctions()).get(name) ?? '';
   const isForm = data instanceof FormData;
   return site.ask(address, {
@@ -65,6 +70,7 @@ async function call(name: string, cookie: string, data: unknown): Promise<Respon
       cookie,
       'sec-fetch-site': 'same-origin',
       'x-tsr-serverfn': 'true',
+      ...(ticket === undefined ? {} : { [uploadTicketHeader]: ticket }),
       ...(isForm ? {} : { 'content-type': 'application/json' }),
     },
     body: isForm ? data : JSON.stringify(toJSON({ data, context: {} })),
@@ -95,10 +101,10 @@ async function orderOf(cookie: string, status: string): Promise<number> {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const atHost = (path: string) => fetch(hostOrigin + path, { headers: { authorization } });
 
-function chunk(orderId: number, videoId: string, index: number): FormData {
+function chunk(index: number): FormData {
   const { start, end } = chunkRange(index, total);
   const form = new FormData();
-  for (const [name, value] of Object.entries({ orderId, videoId, start, end, total })) {
+  for (const [name, value] of Object.entries({ start, end, total })) {
     form.set(name, String(value));
   }
   form.set('file', new Blob([file.slice(start, end + 1)]));
@@ -110,7 +116,7 @@ it('relays an answer there, gives it up there, and lets the people of the order 
   const orderId = await orderOf(celebrity, 'processing');
   const begin = async () =>
     v.parse(
-      v.string(),
+      v.object({ videoId: v.string(), ticket: v.string() }),
       await resultOf(await call('beginUpload', celebrity, { orderId, bytes: total })),
     );
   const address = `/api/orders/${orderId}/video`;
@@ -118,16 +124,19 @@ it('relays an answer there, gives it up there, and lets the people of the order 
     site.ask(address + query, { headers: { cookie, ...headers } });
 
   const unwanted = await begin();
-  await resultOf(await call('relayChunk', celebrity, chunk(orderId, unwanted, 0)));
-  const status = v.parse(VideoStatus, await (await atHost(videoPaths.status(unwanted))).json());
+  await resultOf(await call('relayChunk', celebrity, chunk(0), unwanted.ticket));
+  const status = v.parse(
+    VideoStatus,
+    await (await atHost(videoPaths.status(unwanted.videoId))).json(),
+  );
   expect(status.ingest.receivedBytes).toMatchObject([{ from: 0, to: chunkBytes - 1 }]);
-  await resultOf(await call('cancelUpload', celebrity, { orderId, videoId: unwanted }));
-  expect((await atHost(videoPaths.video(unwanted))).status).toBe(404);
+  await resultOf(await call('cancelUpload', celebrity, { orderId, videoId: unwanted.videoId }));
+  expect((await atHost(videoPaths.video(unwanted.videoId))).status).toBe(404);
 
-  const videoId = await begin();
+  const { videoId, ticket } = await begin();
   expect((await watch(celebrity)).status).toBe(404);
   for (let index = 0; index < chunkCount(total); index += 1) {
-    await resultOf(await call('relayChunk', celebrity, chunk(orderId, videoId, index)));
+    await resultOf(await call('relayChunk', celebrity, chunk(index), ticket));
   }
   const { title } = v.parse(Video, await (await atHost(videoPaths.video(videoId))).json());
   expect(title).toBe(`order-${orderId}`);

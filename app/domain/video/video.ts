@@ -11,6 +11,9 @@ export const chunkRetryDelayMs = 2_000;
 /** Chunks of one person that may be on their way at the same moment. */
 export const chunksInFlight = 2;
 
+/** The request header in which a chunk shows the ticket that its upload was given. */
+export const uploadTicketHeader = 'upload-ticket';
+
 /** Videos of one fan that no order was made with yet; the oldest give way. */
 export const unusedFanVideos = 5;
 

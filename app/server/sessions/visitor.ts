@@ -1,4 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+
+import { uploadTicketOf } from '#app/server/uploads/upload-ticket.server.ts';
 
 import { type ReadSession } from './session.server.ts';
 import { notePresence, readUnprovenSession } from './read-session.server.ts';
@@ -15,7 +18,9 @@ const byItself = 'renewVisit';
  */
 export const visitor = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
-    const session = await readUnprovenSession();
+    // A chunk is sent in the name of its ticket: its session was asked about when the ticket was issued.
+    const ticket = await uploadTicketOf(getRequest());
+    const session = ticket ? null : await readUnprovenSession();
     const auth: Visitor = session ? { kind: 'person', ...session } : { kind: 'anonymous' };
     if (session && serverFnMeta.name !== byItself) await notePresence();
     return next({ context: { auth } });

@@ -1,9 +1,5 @@
-import { fanVideoArrival, passFanChunk } from '#app/server/backend/video/fan-videos.server.ts';
-import {
-  dropVideo,
-  type ArrivedBytes,
-  type VideoChunk,
-} from '#app/server/backend/video/video-host.server.ts';
+import { fanVideoArrival } from '#app/server/backend/video/fan-videos.server.ts';
+import { dropVideo, type ArrivedBytes } from '#app/server/backend/video/video-host.server.ts';
 import { forgetFanVideo, isUnusedVideoOf } from '#app/server/uploads/store/fan-videos.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -13,15 +9,6 @@ async function expectUnused(videoId: string, fan: Actor): Promise<void> {
   const database = await ownTables();
   const isTheirs = await isUnusedVideoOf(database, { videoId, personId: fan.id });
   if (!isTheirs) throw new AppError('not_found');
-}
-
-/**
- * Relays one chunk of it.
- * @throws AppError `not_found` for one that is not theirs or was ordered with, `bad_chunk`, `not_a_video`
- */
-export async function sendFanChunk(chunk: VideoChunk, fan: Actor): Promise<void> {
-  await expectUnused(chunk.videoId, fan);
-  await passFanChunk(fan.id, chunk);
 }
 
 /** What has arrived of it. @throws AppError `not_found` */

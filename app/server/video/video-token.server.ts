@@ -17,8 +17,8 @@ export const audience = 'astera-video';
 export const types = { access: 'video-person+jwt', refresh: 'video-person-refresh+jwt' } as const;
 
 /** A key of its own, so that neither the video host nor anything else takes these for its own tokens. */
-export function keyFrom(secret: string): Uint8Array {
-  return createHmac('sha256', Buffer.from(secret, 'base64')).update(audience).digest();
+export function keyFrom(secret: string, purpose: string = audience): Uint8Array {
+  return createHmac('sha256', Buffer.from(secret, 'base64')).update(purpose).digest();
 }
 
 /** Whether a refresh token was issued to this person and still holds. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import * as v from 'valibot';
 
+import { uploadTicketHeader } from '#domain/video/video.ts';
 import { goods, newCheckout } from '#tests/support/orders/new-checkout.ts';
 import type { SmtpSink } from '#tests/support/servers/smtp-sink.ts';
 import { place, requestCheckout, see } from './orders.ts';
@@ -18,6 +19,7 @@ export interface Task {
 
 const decided = [200, 409];
 const mp4 = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypmp42')]);
+const grant = v.object({ videoId: v.string(), ticket: v.string() });
 const listed = v.object({
   rows: v.array(v.looseObject({ accountId: v.number(), seen: v.string() })),
 });
@@ -77,12 +79,14 @@ async function upload(site: People, orderId: number, login: string, fill: number
   bytes.set(mp4);
   const begun = await site.call('beginUpload', { orderId, bytes: bytes.length }, login);
   if (begun.status !== 200) throw new Error(`beginUpload answered ${begun.status}: ${begun.text}`);
-  const videoId = v.parse(v.string(), begun.result);
+  const { videoId, ticket } = v.parse(grant, begun.result);
   const form = new FormData();
-  const fields = { orderId, videoId, start: 0, end: bytes.length - 1, total: bytes.length };
+  const fields = { start: 0, end: bytes.length - 1, total: bytes.length };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('file', new Blob([bytes]), 'chunk');
-  const sent = await site.call('relayChunk', form, login);
+  const sent = await site.call('relayChunk', form, login, 'POST', {
+    [uploadTicketHeader]: ticket,
+  });
   if (sent.status !== 200) throw new Error(`relayChunk answered ${sent.status}: ${sent.text}`);
   return videoId;
 }

@@ -22,6 +22,7 @@ export interface People {
     data: unknown,
     login?: string,
     method?: 'GET' | 'POST',
+    headers?: Readonly<Record<string, string>>,
   ) => Promise<FunctionAnswer>;
   /** Reads a path of the back end with the token of an administrator. */
   readonly read: (path: string) => Promise<unknown>;
@@ -35,9 +36,16 @@ export async function openPeople(origin: string, clientAddress?: () => string): 
   let token: Promise<string> | undefined;
   const addressOf = (name: string) => addresses.get(name) ?? '/_serverFn/missing';
 
-  async function send(name: string, data: unknown, cookie: string, method: 'GET' | 'POST') {
+  async function send(
+    name: string,
+    data: unknown,
+    cookie: string,
+    method: 'GET' | 'POST',
+    own: Readonly<Record<string, string>> = {},
+  ) {
     const headers = {
       ...{ origin, cookie, 'sec-fetch-site': 'same-origin', 'x-tsr-serverfn': 'true' },
+      ...own,
       ...(clientAddress ? { 'x-forwarded-for': clientAddress() } : {}),
     };
     const address = origin + addressOf(name);
@@ -78,8 +86,9 @@ export async function openPeople(origin: string, clientAddress?: () => string): 
   };
   return {
     ...{ cookieOf, addressOf },
-    async call(name, data, login = '', method = 'POST') {
-      const answer = await send(name, data, login === '' ? '' : await cookieOf(login), method);
+    async call(name, data, login = '', method = 'POST', headers = {}) {
+      const cookie = login === '' ? '' : await cookieOf(login);
+      const answer = await send(name, data, cookie, method, headers);
       const text = await answer.text();
       const result =
         answer.status === 200

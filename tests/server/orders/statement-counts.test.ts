@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
@@ -8,9 +12,14 @@ import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
+import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
+import { relayTicketed } from '#app/server/uploads/relay-chunk.server.ts';
 import { placeAll } from '#app/server/orders/place-orders.server.ts';
+import { chunkBytes, chunkRange } from '#domain/video/video.ts';
 import { placeOrdersSchema, type PlaceOrders } from '#domain/checkout/checkout.ts';
 
+import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
+import { createVideoHost } from '#backend/modules/video/video-host.ts';
 import { tellingDatabase } from '#tests/support/databases/told-statements.ts';
 import { startEmbedded } from '#tests/support/databases/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
@@ -25,6 +34,7 @@ vi.mock('#app/server/composition.server.ts', () => ({
     Promise.resolve({
       fetch: (request: Request) => shop.fetch?.(request),
       serviceAuthorization: `Basic ${btoa('ck_test:cs_test')}`,
+      videoAuthorization: `Basic ${btoa('key of the tests:')}`,
     }),
 }));
 vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
@@ -35,6 +45,7 @@ vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
 const telling = tellingDatabase();
 const own: string[] = [];
 let world: PaymentWorld;
+const folder = await mkdtemp(join(tmpdir(), 'statement-counts-'));
 const client = await PGlite.create();
 beforeAll(async () => {
   const database = drizzle({ client, logger: { logQuery: (text) => void own.push(text) } });
@@ -43,9 +54,17 @@ beforeAll(async () => {
   shop.own = database;
   shop.limits = createAccountLimits(database);
   world = await openPaymentWorld(() => startEmbedded(telling.open));
-  shop.fetch = world.fixture.backend.fetch;
+  const videos = createVideoHost({
+    storage: diskStorage(folder),
+    apiKeys: ['key of the tests'],
+    secret: new Uint8Array(32),
+    clock: () => new Date(),
+  });
+  shop.fetch = async (request) =>
+    (await videos.fetch(request)) ?? world.fixture.backend.fetch(request);
 });
 afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
   await world.fixture.close();
   await client.close();
 });
@@ -88,6 +107,19 @@ describe('so many statements at most are carried out for', () => {
     const { rows } = await listOrders(world.userOf('fan'), { status: null, page: 1 });
     expect(rows.length).toBeGreaterThan(4);
     expect(statements().length).toBeLessThanOrEqual(4);
+  });
+
+  it('a chunk of an answer video that is not its last: 1', async () => {
+    const orderId = await world.orderIn('processing');
+    const celebrity = world.userOf('celebrity');
+    const total = 2 * chunkBytes;
+    const videoId = await beginAnswerVideo(orderId, total, celebrity);
+    const file = new Uint8Array(chunkBytes);
+    file.set(new TextEncoder().encode('\0\0\0\u0018ftypmp42'));
+    const chunk = { ...chunkRange(0, total), file: new Blob([file]) };
+    forget();
+    await relayTicketed({ userId: celebrity.id, videoId, orderId }, chunk);
+    expect(statements()).toHaveLength(1);
   });
 
   it('placing an order: 12', async () => {

@@ -50,7 +50,7 @@ describe.each(anyBackend)('an upload that is given up on $name', (backend) => {
   });
 
   const begin = () => beginAnswerVideo(own.id, total, celebrity);
-  const send = (sent: AnswerChunk) => sendAnswerChunk(sent, celebrity);
+  const send = (sent: AnswerChunk) => sendAnswerChunk(sent, () => Promise.resolve(celebrity));
   const folders = () => readdir(fixture.folder);
 
   function chunk(videoId: string, index: number): AnswerChunk {

@@ -74,7 +74,10 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
     return { orderId: own.id, videoId, ...range, file: new Blob([bytes]), ...changed };
   }
 
-  const send = (sent: AnswerChunk, actor = celebrity) => sendAnswerChunk(sent, actor);
+  const send = (sent: AnswerChunk, actor = celebrity) =>
+    sendAnswerChunk(sent, () => Promise.resolve(actor));
+  const foreignVideo = () =>
+    beginAnswerVideo(foreign.id, total, { id: foreign.celebrityId ?? 0, role: 'celebrity' });
   const named = () => fixture.calls.filter((call) => call.startsWith('PATCH')).length;
   const folders = async () =>
     (await readdir(fixture.folder)).filter((name) => name.startsWith('vi')).toSorted();
@@ -178,8 +181,6 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
       ['fewer bytes than its range', 'bad_chunk', () => ({ file: new Blob(['short']) })],
       ['more bytes than its range', 'bad_chunk', () => ({ file: new Blob([mp4Bytes(1_001)]) })],
       ['a total over the limit', 'video_too_large', () => ({ total: videoMaxBytes + 1 })],
-      ['an order of someone else', 'not_found', () => ({ orderId: foreign.id })],
-      ['an order that no one has accepted', 'not_allowed', () => ({ orderId: waiting.id })],
       ['an unknown video', 'not_found', () => ({ videoId: `vi${'0'.repeat(32)}` })],
       ['a path instead of a video', 'not_found', () => ({ videoId: '../incoming' })],
     ])('%s is answered with %s, and what was stored stays', async (_, code, changed) => {
@@ -202,10 +203,8 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
       expect(await answerVideoProgress(own.id, videoId, celebrity)).toEqual([]);
     });
 
-    it('a video of another order, and other bytes for a complete one', async () => {
-      const other: Actor = { id: foreign.celebrityId ?? 0, role: 'celebrity' };
-      const theirs = await beginAnswerVideo(foreign.id, total, other);
-      await expect(send(chunk(theirs, 0))).rejects.toMatchObject({ code: 'not_found' });
+    it('other bytes for a complete video, and asking about a video of another order', async () => {
+      const theirs = await foreignVideo();
       await expect(answerVideoProgress(own.id, theirs, celebrity)).rejects.toMatchObject({
         code: 'not_found',
       });
@@ -218,11 +217,29 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
       expect(await watchedDigest()).toBe(sha256(file));
     });
 
-    it('anything from the fan or the manager, who do not answer', async () => {
+    it.each<[string, string, (videoId: string) => Promise<[Partial<AnswerChunk>, Actor]>]>([
+      ['the order of someone else', 'not_found', async () => [{ orderId: foreign.id }, celebrity]],
+      ['an unaccepted order', 'not_allowed', async () => [{ orderId: waiting.id }, celebrity]],
+      ['a fan', 'not_allowed', async () => [{}, { id: own.customerId, role: 'fan' }]],
+      ['a manager', 'not_allowed', async () => [{}, { id: 998, role: 'manager' }]],
+      [
+        'a video that is not its order’s',
+        'not_found',
+        async () => [{ videoId: await foreignVideo() }, celebrity],
+      ],
+    ])('the last one for %s, and its order names nothing', async (_, code, made) => {
       const videoId = await begin();
+      const [changed, actor] = await made(videoId);
+      const sent = chunk(videoId, 1, changed);
+      await send({ ...chunk(videoId, 0), videoId: sent.videoId });
+      fixture.calls.length = 0;
+      await expect(send(sent, actor)).rejects.toMatchObject({ code });
+      expect(named()).toBe(0);
+    });
+
+    it('anything begun by the fan or the manager, who do not answer', async () => {
       const fan: Actor = { id: own.customerId, role: 'fan' };
       for (const actor of [fan, { id: 998, role: 'manager' } as const]) {
-        await expect(send(chunk(videoId, 0), actor)).rejects.toMatchObject({ code: 'not_allowed' });
         await expect(beginAnswerVideo(own.id, total, actor)).rejects.toMatchObject({
           code: 'not_allowed',
         });

@@ -2,11 +2,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { withFanVideo } from '#app/server/orders/fan-video.server.ts';
-import {
-  fanVideoProgress,
-  removeFanVideo,
-  sendFanChunk,
-} from '#app/server/video/fan-video.server.ts';
+import { relayTicketed } from '#app/server/uploads/relay-chunk.server.ts';
+import { createAccountLimits } from '#app/server/limits/account-limits.server.ts';
+import { fanVideoProgress, removeFanVideo } from '#app/server/video/fan-video.server.ts';
 import { beginFanVideo } from '#app/server/video/begin-fan-video.server.ts';
 import { createOrder } from '#app/server/backend/orders/placing/order-placing.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
@@ -36,6 +34,9 @@ const client = await openPglite();
 const database = drizzle({ client });
 vi.mock('#app/server/composition.server.ts', () => ({
   openTransport: () => Promise.resolve(fixture.transport),
+}));
+vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
+  accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),
 }));
 vi.mock('#app/server/db/own-tables.server.ts', () => ({
   ownTables: () => Promise.resolve(database),
@@ -77,10 +78,14 @@ function chunk(videoId: string, index: number): VideoChunk {
   return { videoId, ...range, file: new Blob([file.slice(range.start, range.end + 1)]) };
 }
 
+/** With the ticket that a fan was given when the upload began. */
+const send = ({ videoId, ...sent }: VideoChunk) =>
+  relayTicketed({ userId: fan.id, videoId, orderId: null }, sent);
+
 async function wholeVideo(): Promise<string> {
   const videoId = await beginFanVideo(total, fan);
-  await sendFanChunk(chunk(videoId, 0), fan);
-  await sendFanChunk(chunk(videoId, 1), fan);
+  await send(chunk(videoId, 0));
+  await send(chunk(videoId, 1));
   return videoId;
 }
 
@@ -148,7 +153,8 @@ describe('a fan’s own video', () => {
     const orders = await Promise.all([order(video, checkout), order(video, checkout)]);
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     await expect(order(video, crypto.randomUUID())).rejects.toMatchObject(missing);
-    await expect(sendFanChunk(chunk(video, 1), fan)).rejects.toMatchObject({ code: 'not_found' });
+    const other = { ...chunk(video, 1), file: new Blob([mp4Bytes(1_000)]) };
+    await expect(send(other)).rejects.toMatchObject({ code: 'bad_chunk' });
     await removeFanVideo(video, fan);
     expect((await watch(orders[0].id, fan)).status).toBe(200);
   });
@@ -161,10 +167,9 @@ describe('a fan’s own video', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('is no one else’s: not to send to, to ask about, to order with or to remove', async () => {
+  it('is no one else’s: not to ask about, to order with or to remove', async () => {
     const video = await wholeVideo();
     const gone = { code: 'not_found' };
-    await expect(sendFanChunk(chunk(video, 0), other)).rejects.toMatchObject(gone);
     await expect(fanVideoProgress(video, other)).rejects.toMatchObject(gone);
     await expect(order(video, crypto.randomUUID(), other.id)).rejects.toMatchObject(missing);
     await removeFanVideo(video, other);
@@ -173,12 +178,12 @@ describe('a fan’s own video', () => {
 
   it('is not ordered with before it is whole, nor when it is none', async () => {
     const video = await beginFanVideo(total, fan);
-    await sendFanChunk(chunk(video, 0), fan);
+    await send(chunk(video, 0));
     expect(await fanVideoProgress(video, fan)).toMatchObject([{ from: 0, to: chunkBytes - 1 }]);
     for (const id of [video, `vi${'0'.repeat(32)}`, '..']) {
       await expect(order(id, crypto.randomUUID())).rejects.toMatchObject(missing);
     }
-    await sendFanChunk(chunk(video, 1), fan);
+    await send(chunk(video, 1));
     expect((await order(video, crypto.randomUUID())).fanVideo).toMatchObject({ videoId: video });
   });
 
@@ -207,9 +212,9 @@ describe('a fan’s own video', () => {
       ...chunk(video, 0),
       file: new Blob(['Dear Danae, '.repeat(500_000)]).slice(0, chunkBytes),
     };
-    await expect(sendFanChunk(text, fan)).rejects.toMatchObject({ code: 'not_a_video' });
+    await expect(send(text)).rejects.toMatchObject({ code: 'not_a_video' });
     const short = { ...chunk(video, 0), file: new Blob(['short']) };
-    await expect(sendFanChunk(short, fan)).rejects.toMatchObject({ code: 'bad_chunk' });
+    await expect(send(short)).rejects.toMatchObject({ code: 'bad_chunk' });
     await expect(beginFanVideo(videoMaxBytes + 1, fan)).rejects.toMatchObject({
       code: 'video_too_large',
     });

@@ -1,4 +1,5 @@
 import type { WireOrder } from '#backend/contract/orders/order.ts';
+import { uploadTicketHeader } from '#domain/video/video.ts';
 
 import type { RecordedWordpress } from '../wordpress/wordpress-server.ts';
 import { recordedPassword } from '../wordpress/people.ts';
@@ -7,6 +8,7 @@ import type { ErrandOutcome, Login } from './outcomes.ts';
 /** One thing that is about to be done, made anew for each try. */
 export interface Attempt {
   readonly data: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   /** How often it has been done, as the back end says. */
   readonly done: () => number;
 }
@@ -230,14 +232,18 @@ export const errands: readonly Errand[] = [
       const { id: orderId } = orderIn(wordpress, 'processing');
       const total = 1_000;
       const begun = await ask('beginUpload', 'admin', { orderId, bytes: total });
-      const [videoId = ''] = /vi[\da-f]{32}/.exec(begun) ?? [];
+      const [ticket = ''] = /eyJ[\w.-]+/.exec(begun) ?? [];
       const bytes = new Uint8Array(total);
       bytes.set(new TextEncoder().encode('\0\0\0\u0018ftypmp42'));
       const data = new FormData();
-      const fields = { orderId, videoId, start: 0, end: total - 1, total };
+      const fields = { start: 0, end: total - 1, total };
       for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
       data.set('file', new Blob([bytes]));
-      return { data, done: () => metaCount(wordpress, orderId, '_astera_answer_video') };
+      return {
+        data,
+        headers: { [uploadTicketHeader]: ticket },
+        done: () => metaCount(wordpress, orderId, '_astera_answer_video'),
+      };
     },
     ...said,
     waits: 3,

@@ -229,8 +229,8 @@ export function openOwnedThings(people: SitePeople): OwnedThings {
     async answerUpload() {
       const orderId = await order('processing');
       const data = { orderId, bytes: (await clip()).size };
-      const videoId = v.parse(
-        v.string(),
+      const { videoId } = v.parse(
+        videoMeta,
         await as('celebrity', 'beginUpload', { method: 'POST', data }),
       );
       await keep(() => video(videoId));
@@ -238,8 +238,8 @@ export function openOwnedThings(people: SitePeople): OwnedThings {
     },
     async fanUpload() {
       const data = { bytes: (await clip()).size };
-      const videoId = v.parse(
-        v.string(),
+      const { videoId } = v.parse(
+        videoMeta,
         await as('fan', 'beginFanUpload', { method: 'POST', data }),
       );
       await keep(() => video(videoId));

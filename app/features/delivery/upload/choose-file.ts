@@ -12,6 +12,7 @@ import {
   readSavedUpload,
 } from './saved-upload.ts';
 import type { UploadTarget } from './upload-target.ts';
+import { keepTicket } from './upload-ticket.ts';
 
 /** A file that may be sent. */
 export interface Chosen {
@@ -67,7 +68,9 @@ export async function beginWith(
 ): Promise<Begun> {
   const bytes = file.size;
   const before = readSavedUpload(target.key);
-  const videoId = await target.begin(bytes);
+  const grant = await target.begin(bytes);
+  const { videoId } = grant;
+  keepTicket(target, grant);
   if (before) abandon(target, before.videoId);
   const { name, lastModified: modifiedAt } = file;
   keepUpload({ key: target.key, videoId, name, bytes, modifiedAt, fingerprint });
@@ -79,5 +82,7 @@ export async function acknowledgedOf(
   target: UploadTarget,
   { file, videoId }: Pick<Begun, 'file' | 'videoId'>,
 ): Promise<number[]> {
-  return chunksWithin(await target.arrived(videoId), file.size);
+  const { arrived, ...grant } = await target.arrived(videoId);
+  keepTicket(target, grant);
+  return chunksWithin(arrived, file.size);
 }

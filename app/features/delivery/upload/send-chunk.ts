@@ -3,31 +3,56 @@ import { fromPromise } from 'xstate';
 import type { SendChunkInput } from '#app/machines/upload.machine.ts';
 import { fetchWithProgress } from '#app/platform/browser/fetch-with-progress.ts';
 import { createLimiter } from '#app/platform/process/limiter.ts';
-import { chunksInFlight } from '#domain/video/video.ts';
+import { AppError } from '#domain/app-error.ts';
+import { chunksInFlight, uploadTicketHeader, type ChunkRange } from '#domain/video/video.ts';
 
 import type { UploadTarget } from './upload-target.ts';
+import { forgetTicket, ticketFor } from './upload-ticket.ts';
+import { relayChunk } from './video.functions.ts';
 
 // The relay would refuse more (`chunkGate`), after a phone has sent part of them in vain.
 const slots = createLimiter<'tab'>(chunksInFlight);
+
+type Call = Pick<Parameters<typeof relayChunk>[0], 'signal' | 'fetch'>;
+
+function formOf(file: File, { start, end, total }: ChunkRange): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ start, end, total })) form.set(name, String(value));
+  form.set('file', file.slice(start, end + 1));
+  return form;
+}
+
+/** Sends with the ticket that is held; one that the server refuses is replaced once. */
+async function sendWithTicket(
+  target: UploadTarget,
+  videoId: string,
+  data: FormData,
+  call: Call,
+): Promise<void> {
+  const send = async () => {
+    const headers = { [uploadTicketHeader]: await ticketFor(target, videoId) };
+    await relayChunk({ ...call, headers, data });
+  };
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'sign_in_required')) throw error;
+    forgetTicket(target);
+    await send();
+  }
+}
 
 /**
  * Sends one chunk of a file through the relay, for the upload machine.
  * @throws AppError `too_many_requests` while others are on their way
  */
 export function chunkSender(target: UploadTarget, videoId: string, file: File) {
-  return fromPromise<void, SendChunkInput>(async ({ input, signal }) => {
-    const { start, end, total } = input.range;
-    await slots.within('tab', () =>
-      target.relay(
-        videoId,
-        {
-          start: String(start),
-          end: String(end),
-          total: String(total),
-          file: file.slice(start, end + 1),
-        },
-        { signal, fetch: fetchWithProgress(input.onProgress) },
-      ),
-    );
-  });
+  return fromPromise<void, SendChunkInput>(({ input, signal }) =>
+    slots.within('tab', () =>
+      sendWithTicket(target, videoId, formOf(file, input.range), {
+        signal,
+        fetch: fetchWithProgress(input.onProgress),
+      }),
+    ),
+  );
 }

@@ -1,14 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 
-import {
-  createVideo,
-  expectChunk,
-  expectTitle,
-  passChunk,
-  videoArrival,
-  type ArrivedBytes,
-  type VideoChunk,
-} from './video-host.server.ts';
+import { createVideo, expectTitle, videoArrival, type ArrivedBytes } from './video-host.server.ts';
 
 /** Ties a video to the fan who sends it, before there is an order. */
 function titleFor(personId: number): string {
@@ -18,13 +10,6 @@ function titleFor(personId: number): string {
 /** Makes the video of a fan for a request. @returns the id to send chunks to @throws AppError `video_too_large` */
 export function createFanVideo(personId: number, bytes: number): Promise<string> {
   return createVideo(titleFor(personId), bytes);
-}
-
-/** Relays one chunk of a fan's video. @throws AppError `not_found`, `bad_chunk`, `not_a_video`, `video_too_large` */
-export async function passFanChunk(personId: number, chunk: VideoChunk): Promise<void> {
-  await expectChunk(chunk);
-  await expectTitle(chunk.videoId, titleFor(personId));
-  await passChunk(chunk);
 }
 
 /** What has arrived of a fan's video. @throws AppError `not_found` */

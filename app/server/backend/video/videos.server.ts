@@ -90,16 +90,23 @@ export interface AnswerChunk extends VideoChunk {
 }
 
 /**
- * Relays one chunk to the video host, and names the video in the order once the last byte is there. A chunk that is
- * sent again, its answer having been lost, is taken again.
+ * Relays one chunk to the video host, and names the video in the order once the last byte is there. Only then is the
+ * order read: who may send was decided when the ticket was issued. A chunk that is sent again, its answer having been
+ * lost, is taken again.
+ * @param sender asked for once the video is complete
  * @throws AppError `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`, `backend_failed`
  */
-export async function sendAnswerChunk(chunk: AnswerChunk, actor: Actor): Promise<void> {
-  const order = await answerable(chunk.orderId, actor);
+export async function sendAnswerChunk(
+  chunk: AnswerChunk,
+  sender: () => Promise<Actor>,
+): Promise<void> {
   await expectChunk(chunk);
-  await expectVideoOf(order, chunk.videoId);
   await passChunk(chunk);
-  await arrivedBytes(order, chunk.videoId);
+  const { bytes } = await videoArrival(chunk.videoId);
+  if (bytes === null) return;
+  const order = await answerable(chunk.orderId, await sender());
+  await expectVideoOf(order, chunk.videoId);
+  await nameVideo(order, chunk.videoId, bytes);
 }
 
 /**
@@ -113,23 +120,23 @@ export async function answerVideoProgress(
 ): Promise<ArrivedBytes> {
   const order = await answerable(orderId, actor);
   await expectVideoOf(order, videoId);
-  return arrivedBytes(order, videoId);
+  const { arrived, bytes } = await videoArrival(videoId);
+  // The answer to the last chunk may have been lost before the video was named.
+  if (bytes !== null) await nameVideo(order, videoId, bytes);
+  return arrived;
 }
 
-/** Also names a complete video in its order, at the first sight of it: who stopped after the last byte did not. */
-async function arrivedBytes(order: Order, videoId: string): Promise<ArrivedBytes> {
-  const { arrived, bytes } = await videoArrival(videoId);
-  if (bytes !== null && !names(order, videoId)) {
-    const { key, video: before } = placeOfNext(order);
-    const named = await note(order.id, key, JSON.stringify({ videoId, bytes }));
-    if (named.openUpload !== videoId) {
-      // Given up between the last chunk and now: no order names a video that is being removed.
-      await note(order.id, key, before ? JSON.stringify(before) : '');
-      throw new AppError('not_found');
-    }
-    if (before) await dropVideo(before.videoId);
+/** Names a complete video in its order, once. @throws AppError `not_found` when it was given up meanwhile */
+async function nameVideo(order: Order, videoId: string, bytes: number): Promise<void> {
+  if (names(order, videoId)) return;
+  const { key, video: before } = placeOfNext(order);
+  const named = await note(order.id, key, JSON.stringify({ videoId, bytes }));
+  if (named.openUpload !== videoId) {
+    // Given up between the last chunk and now: no order names a video that is being removed.
+    await note(order.id, key, before ? JSON.stringify(before) : '');
+    throw new AppError('not_found');
   }
-  return arrived;
+  if (before) await dropVideo(before.videoId);
 }
 
 /**
