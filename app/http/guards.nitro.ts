@@ -7,7 +7,7 @@ import { answerHeaders, isSecureHost } from './response/response-headers.ts';
 import { isOwnProxy } from './guards/client-address.ts';
 import { countBuffersWithHeap } from './lifecycle/gc-flags.ts';
 import { listeningNotice } from './lifecycle/host-settings.ts';
-import { leaveInTwoSteps } from '#app/platform/framework-patches/leave-in-two-steps.ts';
+import { leaveInTwoSteps } from '#app/platform/framework-patches/shutdown-in-two-steps.ts';
 import { refuse } from './guards/reject.ts';
 import { endpointTarget } from './guards/rest-forms.ts';
 import { hostsOf, judge } from './guards/request-guards.ts';

@@ -14,7 +14,7 @@ export function lazyModule<Part>(load: () => Promise<Part>): Lazy<Part> {
 }
 
 /**
- * Brings a part while what uses it is shown. Code that does not come, because the network is away or the site was
+ * Loads a part while what uses it is shown. Code that does not come, because the network is away or the site was
  * replaced, costs its own place and not the page, as it would with `lazy`.
  * @returns the part; null with `retry` once it is known not to come
  */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { factsMeant } from '#domain/catalog/facts-meant.ts';
+import { factsMeant } from '#domain/catalog/meant-facts.ts';
 import { waysToFind } from '#domain/text/search/word-match.ts';
 import { searchWords } from '#backend/modules/catalog/store/shop.schema.ts';
 import { categoryFacts } from '#backend/modules/catalog/store/category-facts.ts';

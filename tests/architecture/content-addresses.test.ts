@@ -20,7 +20,10 @@ it('keeps content pages away from every address that the site has already', () =
   expect(taken.length).toBeGreaterThan(15);
   const isKept = (name: string) =>
     reservedSlugs.includes(name) || isFixedPage(name) || isAddingPage(name);
-  expect(taken.filter((name) => !isKept(name))).toEqual(['manifest[', 'robots[', 'sitemap[']);
+  expect(
+    taken.filter((name) => !isKept(name)),
+    'add the address to reservedSlugs (app/domain/site/content.ts)',
+  ).toEqual(['manifest[', 'robots[', 'sitemap[']);
   const folders = readdirSync(new URL('../../public/', import.meta.url), { withFileTypes: true });
   const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(names.filter((name) => !reservedSlugs.includes(name))).toEqual([]);

@@ -40,5 +40,6 @@ it('every page has a row that says what is seen of it', async () => {
     addresses.filter((address) => fits(address, path)).toSorted((a, b) => places(a) - places(b))[0];
   const walked = new Set(paths.map(answering));
   const missing = addresses.filter((address) => !walked.has(address));
-  expect(missing.toSorted()).toEqual(notWalked);
+  const fault = 'pages without a row in tests/support/faults/screens.ts';
+  expect(missing.toSorted(), fault).toEqual(notWalked);
 });

@@ -128,13 +128,13 @@ describe('a call that cannot be read', () => {
 
   const json = 'application/json';
   /** An object of seroval that refers to one that was never there. */
-  const garbage =
+  const notSeroval =
     '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":4,"i":999}]},"o":0},"f":63,"m":[]}';
   const bad = (): readonly (readonly [string, Sent, readonly number[]])[] => [
     ['broken JSON', { method: 'POST', path: functionPath, type: json, body: '{' }, [400]],
     [
-      'garbage of seroval',
-      { method: 'POST', path: functionPath, type: json, body: garbage },
+      'what seroval cannot read',
+      { method: 'POST', path: functionPath, type: json, body: notSeroval },
       [400, 401, 422],
     ],
     [

@@ -92,7 +92,7 @@ describe.each(databases)('settings, on $name', async ({ open }) => {
       );
     expect(await change('Iris')).toBe('Iris');
     const refused = new AppError('not_allowed');
-    await expect(change('Nobody', refused)).rejects.toBe(refused);
+    await expect(change('Someone', refused)).rejects.toBe(refused);
     // It may have been made all the same.
     const unanswered = new AppError('backend_timeout');
     await expect(change('Olu', unanswered)).rejects.toBe(unanswered);

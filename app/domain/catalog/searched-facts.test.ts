@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { searchWords } from '#domain/text/search/search-words.ts';
 import { factOf } from './searched-facts.ts';
-import { factsMeant } from './facts-meant.ts';
+import { factsMeant } from './meant-facts.ts';
 import { indexFacts } from './fact-index.ts';
 
 const music = factOf.category(1);

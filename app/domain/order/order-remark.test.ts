@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nameOnly } from './name-only.ts';
+import { nameOnly } from './address-name.ts';
 import { rejectionOf } from './order-history.ts';
 import { remarksOf } from './order-remark.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
-import { nameOnly } from './name-only.ts';
+import { nameOnly } from './address-name.ts';
 
 /**
  * The buyer learns what became of the money and when; who booked it by which line, and how a store stands, stays in the

@@ -16,7 +16,7 @@ export const maxEntries = 12;
 export const maxLabelLength = 60;
 
 /** Pages of the site that are no content pages and that a menu may lead to. */
-export const knownPages = ['/', '/celebrities', '/basket', '/account/register'] as const;
+export const linkablePages = ['/', '/celebrities', '/basket', '/account/register'] as const;
 
 /** One entry of a menu as it is edited: what it is called in each language, and where it leads. */
 export interface MenuEntry {

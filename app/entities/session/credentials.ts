@@ -134,7 +134,7 @@ export function startCredentials(ports: CredentialPorts) {
     return context.user;
   }
 
-  /** Brings the charts in line with who the server says is visiting. */
+  /** Updates the state machines to who the server says is visiting. */
   async function followViewer(viewer: User | null): Promise<void> {
     const replaced = hasFollowed ? 'replaced' : 'leftover';
     hasFollowed = true;

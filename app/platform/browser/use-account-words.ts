@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '#domain/locale.ts';
 
 import { addAccountWords } from '#app/platform/i18n.ts';
 
-/** Brings the words of the account to a page that has none; true as soon as they are there. */
+/** Loads the messages of the account to a page that has none; true as soon as they are there. */
 export function useAccountWords(): boolean {
   const { i18n } = useLingui();
   const { locale } = i18n;

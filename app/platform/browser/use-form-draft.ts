@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FormDraft, FormDraftOf } from './form-draft.ts';
 
 /**
- * Brings back what was typed here before and not saved, and keeps what is typed now.
+ * Restores what was typed here before and not saved, and keeps what is typed now.
  * @param draft null while nothing differs from what is saved
  */
 export function useFormDraft<Draft extends object>(

@@ -7,10 +7,10 @@ const lateCall = '\0late-server-call';
 /** What stands in the place of Start's own: it asks for the real one when the page has nothing else to do. */
 function lateCallOf(own: string): string {
   return `
-    const bring = () => import(${JSON.stringify(own)});
+    const load = () => import(${JSON.stringify(own)});
     const soon = window.requestIdleCallback ?? ((task) => setTimeout(task, 1000));
-    soon(() => bring().catch(() => undefined));
-    export const serverFnFetcher = async (...call) => (await bring()).serverFnFetcher(...call);
+    soon(() => load().catch(() => undefined));
+    export const serverFnFetcher = async (...call) => (await load()).serverFnFetcher(...call);
   `;
 }
 

@@ -60,7 +60,7 @@ it('makes a size once, however many ask at once, and leaves no half file behind'
 });
 
 it.each([
-  'webp/320/demo/faces/nobody.webp',
+  'webp/320/demo/faces/unknown.webp',
   'webp/320/media/a.webp',
   'webp/320/demo/../secret.png',
   'webp/320/demo/%2e%2e/secret.png',

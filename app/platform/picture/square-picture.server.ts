@@ -1,6 +1,6 @@
 import { productPictureSide } from '#domain/product/product-picture.ts';
 import { pictureSide } from '#domain/person/profile-picture.ts';
-import { writtenAnew } from './written-anew.server.ts';
+import { writtenAnew } from './rewritten-picture.server.ts';
 
 /**
  * A picture of a person: square.

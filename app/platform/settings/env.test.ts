@@ -89,7 +89,7 @@ const unreadable: readonly (readonly [name: string, values: readonly string[], r
   ['DATABASE_URL', ['localhost', 'mysql://localhost/astera']],
   ['EXCHANGE_RATES_URL', ['rates']],
   ['LOG_LEVEL', ['loud', 'INFO']],
-  ['MAIL_FROM', ['nobody']],
+  ['MAIL_FROM', ['no-address']],
   ['METRICS_PORT', ['ninety', '70000']],
   ['PORT', ['eighty', '0x50', '8e1', '65536', '-1']],
   ['S3_ENDPOINT', ['', 's3'], bucket],

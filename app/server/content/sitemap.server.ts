@@ -6,13 +6,13 @@ import { sitemapXml } from '#app/platform/page/sitemap.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
 /** Pages that are there whatever the back end has. */
-const ownPages = ['/imprint', '/cookies', '/accessibility'];
+const sitemapPages = ['/imprint', '/cookies', '/accessibility'];
 
 const hour = 3_600_000;
 
 async function makeSitemap(origin: string): Promise<string> {
   const paths = await Promise.all([celebrityPaths(), catalogPaths(), contentPaths()]);
-  return sitemapXml(origin, ['/', ...ownPages, ...paths.flat()]);
+  return sitemapXml(origin, ['/', ...sitemapPages, ...paths.flat()]);
 }
 
 /** The sitemap of the site at an origin, an hour old at most unless the back end is away. */

@@ -10,7 +10,7 @@ import {
   type RequestNews,
 } from '#app/platform/request/request-news.ts';
 import { loggedPath } from '#app/platform/log/without-persons.ts';
-import { lookedUp } from './looked-up.server.ts';
+import { lookedUp } from './looked-up-figures.server.ts';
 
 /** Of requests that are refused, which anyone can send without end; all of them are in the figures. */
 const refusedLines = { most: 200, perMs: 60_000 } as const;

@@ -38,7 +38,7 @@ export const headers = {
   'x-accel-buffering': 'no',
 } as const;
 
-/** Why none was opened: the person has enough of them, or the process has, or it is leaving. */
+/** Why none was opened: the person has enough of them, or the process has, or it is shutting down. */
 export type Refusal = 'person' | 'process';
 
 /**

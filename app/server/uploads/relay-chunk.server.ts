@@ -8,7 +8,7 @@ import type { ChunkRange } from '#domain/video/video.ts';
 import { countReceived } from './upload-quota.server.ts';
 import type { UploadTicket } from './upload-ticket.server.ts';
 
-/** Whoever is signed in, where the ticket is theirs. @throws AppError `sign_in_required` */
+/** The person who is signed in, if the ticket is theirs. @throws AppError `sign_in_required` */
 async function senderOf({ userId }: UploadTicket): Promise<Actor> {
   const session = await readSession();
   if (session?.user.id !== userId) throw new AppError('sign_in_required');

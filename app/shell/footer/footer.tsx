@@ -74,7 +74,7 @@ const legal = css({
 });
 
 /** What has to be said on every site; an entry of the menu for the same address goes before. */
-const always = [
+const legalLinks = [
   { url: '/withdrawal', title: msg`Right of withdrawal` },
   { url: '/imprint', title: msg`Imprint` },
   { url: '/cookies', title: msg`Cookies` },
@@ -122,7 +122,7 @@ export function Footer() {
                 <MenuAnchor link={link} className={legal} />
               </li>
             ))}
-            {always
+            {legalLinks
               .filter(({ url }) => !menus?.legal.some((link) => link.url === url))
               .map(({ url, title }) => (
                 <li key={url}>

@@ -5,7 +5,7 @@ export const lazyAccountMenu = lazyModule(
   async () => (await import('./account-menu.tsx')).AccountMenu,
 );
 
-/** Brings the menu of the account before anyone opens it; where the network is away, opening it tries again. */
+/** Loads the menu of the account before anyone opens it; where the network is away, opening it tries again. */
 export function preloadAccountMenu(): void {
   lazyAccountMenu.load().catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import type { UserRole } from '#backend/modules/people/store/people.schema.ts';
 import type { StoredUser } from '#backend/modules/people/store/users.ts';
 import { consumerBehind } from './consumer-key.ts';
 import { consumerInAddress } from './consumer-in-address.ts';
-import { sameText } from '#backend/modules/orders/same-text.ts';
+import { sameText } from './same-text.ts';
 import { verifyHeldToken } from './token-holder.ts';
 
 /** Who is calling: the app with its service credential, a person with a token, or no one. */

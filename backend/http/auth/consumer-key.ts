@@ -1,7 +1,7 @@
 import type { Call } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { findUserByLogin, type StoredUser } from '#backend/modules/people/store/users.ts';
-import { sameText } from '#backend/modules/orders/same-text.ts';
+import { sameText } from './same-text.ts';
 
 /** A key that another program shows; whatever it does is done as this person (ADR 0041). */
 export interface ConsumerKey {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Call } from '#backend/http/wire/call.ts';
 import { takeNonce } from '#backend/modules/people/store/signed-nonces.ts';
 import type { ConsumerKey } from './consumer-key.ts';
-import { sameText } from '#backend/modules/orders/same-text.ts';
+import { sameText } from './same-text.ts';
 
 /** How far a signature's time may be off, as in WooCommerce. */
 const windowSeconds = 15 * 60;

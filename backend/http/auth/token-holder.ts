@@ -1,5 +1,5 @@
 import type { Services } from '#backend/http/wire/call.ts';
-import { findHolder } from '#backend/modules/people/store/find-holder.ts';
+import { findHolder } from '#backend/modules/people/store/find-token-holder.ts';
 import type { StoredUser } from '#backend/modules/people/store/users.ts';
 import { type TokenFault, unixSeconds, type VerifiedToken } from './token.ts';
 import { verifyToken } from './verify-token.ts';

@@ -2,7 +2,7 @@ import { listMenus } from '#backend/modules/content/store/menus.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { head } from './menu-view.ts';
-import { oneMenu } from './one-menu.ts';
+import { oneMenu } from './menu-answer.ts';
 
 /** GET menus/v1/menus/{slug}. */
 export function menuOne(call: Call): Promise<Response> {

@@ -83,7 +83,7 @@ describe.each(databases)('accounts at the embedded back end on $name', ({ open }
         .map(({ vendor_id }) => vendor_id);
     // Neither the answer nor the list of accounts tells that it waits.
     expect((await signIn('star', star.password)).body).toEqual(
-      (await signIn('nobody', star.password)).body,
+      (await signIn('unknown-user', star.password)).body,
     );
     expect(await shops()).not.toContain(id);
     const found = await asService('GET', `${customers}?role=all&search=star`);

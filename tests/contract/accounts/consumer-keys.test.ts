@@ -20,7 +20,7 @@ const openly = 'http://shop.example';
 const overTls = 'https://shop.example';
 const orders = '/wp-json/wc/v3/orders';
 const badKey = { status: 401, code: 'woocommerce_rest_authentication_error' };
-const nobody = { status: 401, code: 'woocommerce_rest_cannot_view' };
+const unauthorized = { status: 401, code: 'woocommerce_rest_cannot_view' };
 
 describe.each(databases)('consumer keys at the embedded back end on $name', ({ open }) => {
   let fixture: BackendFixture;
@@ -47,9 +47,9 @@ describe.each(databases)('consumer keys at the embedded back end on $name', ({ o
 
   it('are not taken where others may listen', async () => {
     expect(await outcome(`${openly}${orders}`, { headers: basic(rightPair) })).toEqual(badKey);
-    expect(await outcome(`${openly}${orders}?${inAddress}`)).toEqual(nobody);
+    expect(await outcome(`${openly}${orders}?${inAddress}`)).toEqual(unauthorized);
     const alike = 'http://localhost.shop.example';
-    expect(await outcome(`${alike}${orders}?${inAddress}`)).toEqual(nobody);
+    expect(await outcome(`${alike}${orders}?${inAddress}`)).toEqual(unauthorized);
   });
 
   it('are refused when anything of them is wrong', async () => {

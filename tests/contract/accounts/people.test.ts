@@ -78,8 +78,8 @@ describe.each(databases)('people at the embedded back end on $name', ({ open }) 
       expect([roles, (await set('fan2', { roles })).status]).toEqual([roles, 400]);
     }
     expect((await suspend('fan2', 'x'.repeat(501))).status).toBe(400);
-    const nobody = await admin('POST', `${users}/999999`, { roles: ['customer'] });
-    expect([nobody.status, nobody.body]).toMatchObject([404, { code: 'rest_user_invalid_id' }]);
+    const unknown = await admin('POST', `${users}/999999`, { roles: ['customer'] });
+    expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'rest_user_invalid_id' }]);
     await set('fan2', { email: 'evil@example.test', password: 'evil words', name: 'Evil' });
     expect(v.parse(managedUserSchema, (await admin('GET', one('fan2'))).body)).toMatchObject({
       email: 'fan2@example.test',

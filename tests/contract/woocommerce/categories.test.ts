@@ -182,7 +182,7 @@ describe.each(databases)('categories, by WooCommerce’s own client on $name', (
         create: [{ name: 'Two' }, { name: 'one' }],
         update: [
           { id: one.id, description: 'The first.' },
-          { id: 999_999, name: 'Nobody' },
+          { id: 999_999, name: 'Someone' },
         ],
         delete: [999_999],
       }),

@@ -63,10 +63,10 @@ describe('the process that stands in for a WordPress', () => {
   );
 
   it.each([
-    ['GET', 'wc/v3/nobody-recorded-this'],
+    ['GET', 'wc/v3/not-recorded'],
     ['GET', 'wc/v3/orders/156/receipt'],
     ['DELETE', 'wc/v3/coupons/14?force=true'],
-    ['GET', 'wcfmmp/v1/nobody-recorded-this'],
+    ['GET', 'wcfmmp/v1/not-recorded'],
   ])('is caught when it answers %s %s, which no one recorded', async (method, path) => {
     expect(await ask(path, method)).toMatchObject({ status: 500, body: { code: inventedCode } });
     await expect(wordpress.close()).rejects.toThrow('no one recorded');

@@ -72,7 +72,7 @@ test('names the empty fields in the person’s language, at the first of them', 
 test.describe('a wrong password', () => {
   test.use({ allowedErrors: [/401/] });
 
-  for (const name of ['fan', 'nobody-of-that-name']) {
+  for (const name of ['fan', 'unknown-user']) {
     test(
       `gives ${name} the same sentence, and loses nothing that was typed`,
       core,

@@ -58,13 +58,13 @@ test('only an address of this site is an address', core, async () => {
 });
 
 test('what is no request at all is refused with the headers of every answer', core, async () => {
-  const [garbage, tooLong, twoLengths] = await Promise.all([
+  const [unreadable, tooLong, twoLengths] = await Promise.all([
     sendBytes(['\0\x01 nothing that HTTP knows\r\n\r\n']),
     sendRaw(['GET / HTTP/1.1', host, `X-Long: ${'a'.repeat(20_000)}`]),
     sendRaw([...call, 'Content-Length: 6', 'Transfer-Encoding: chunked'], ['0\r\n\r\n']),
   ]);
-  expect([garbage, tooLong, twoLengths].map(statuses)).toEqual([[400], [431], [400]]);
-  for (const answer of [garbage, tooLong, twoLengths]) expectGuarded(answer);
+  expect([unreadable, tooLong, twoLengths].map(statuses)).toEqual([[400], [431], [400]]);
+  for (const answer of [unreadable, tooLong, twoLengths]) expectGuarded(answer);
 });
 
 test('a body that says it is too long is refused before it is sent', core, async () => {

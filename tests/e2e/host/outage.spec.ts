@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 const server = ownServer('outage', 4);
 /** Nothing listens there. */
-const noDatabase = 'postgres://nobody@127.0.0.1:1/nothing';
+const noDatabase = 'postgres://unknown@127.0.0.1:1/nothing';
 
 test.describe.configure({ mode: 'serial' });
 test.use({

@@ -8,6 +8,7 @@ import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
 
+/** Pages for search engines, with the schema.org types of their structured data; a description has over 30 letters. */
 const publicPages = {
   '/celebrity/7': ['Person', 'BreadcrumbList'],
   '/product/254': ['Product', 'BreadcrumbList'],

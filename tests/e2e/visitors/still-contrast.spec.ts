@@ -14,7 +14,7 @@ const pageWith = (
 
 async function violationsWhileEnabled(page: Page, background: string): Promise<string[]> {
   await page.setContent(pageWith(background));
-  // Brings axe into the page, which takes longer than the transition.
+  // Loads axe into the page, which takes longer than the transition.
   await violationsOf(page, { rules: ['button-name'] });
   await page.evaluate(() => {
     const button = document.querySelector('button');

@@ -30,6 +30,15 @@ async function watchedPage(browser: Browser, tally: Tally, told: () => string): 
   return page;
 }
 
+/** Waits until what a text could run by itself has run: every picture came or failed, and a frame was painted. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
 /**
  * What is left of a text is put into a page that has no policy of its own, and read once more as a browser writes it.
  */
@@ -64,7 +73,7 @@ export const cleanedTexts: NightRow = {
             if (/^(?:javascript|data|vbscript):/i.test(link.protocol)) Reflect.get(window, 'hit')();
           }
         }, cleaned);
-        await page.waitForTimeout(20);
+        await untilSettled(page);
         tally.add('texts', texts.length);
       },
       close: () => browser.close(),
@@ -155,8 +164,10 @@ export const storedTexts: NightRow = {
         ];
         for (const locale of locales) {
           for (const [login, path] of visits) {
-            await pages.get(login)?.goto(`${ground.origin}${addressIn(locale, path)}`);
-            await pages.get(login)?.waitForTimeout(100);
+            const page = pages.get(login);
+            if (!page) throw new Error(`${login} has no page`);
+            await page.goto(`${ground.origin}${addressIn(locale, path)}`);
+            await untilSettled(page);
             tally.add('pages looked at');
           }
         }

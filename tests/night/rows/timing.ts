@@ -53,7 +53,7 @@ const timingOf = (name: 'signIn' | 'requestReset', what: string): NightRow => ({
       answers.add(`${answer.status} ${text.replaceAll(/[0-9a-f-]{36}/g, 'id')}`);
       return ms;
     }
-    for (let n = 0; n < 10; n += 1) await ask(`nobody-${n}`);
+    for (let n = 0; n < 10; n += 1) await ask(`unknown-user-${n}`);
     return {
       async round(index) {
         // The limits on guessing begin anew.

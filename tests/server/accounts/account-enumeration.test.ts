@@ -35,9 +35,9 @@ interface Account {
 }
 type Asked = readonly [method: string, path: string, body?: unknown];
 
-const nobody: Account = {
-  login: 'a-name-that-nobody-has',
-  email: 'nobody-at-all@example.test',
+const unknown: Account = {
+  login: 'unknown-user',
+  email: 'unknown-user@example.test',
   id: 999_999,
 };
 
@@ -155,7 +155,7 @@ describe('anyone who has no key is told of no account', () => {
     const rows = await fixture.database.execute('select id, login, email from backend.users');
     for (const { id, login, email } of rowsOf(rows)) known.set(login, { id, login, email });
     // The hash of no one is made once.
-    await told(doors['signing in by name']?.(nobody) ?? ['GET', '/']);
+    await told(doors['signing in by name']?.(unknown) ?? ['GET', '/']);
   });
   afterAll(() => fixture.close());
   beforeEach(() => {
@@ -193,11 +193,11 @@ describe('anyone who has no key is told of no account', () => {
   }
 
   it.each(Object.entries(doors))('by %s', async (_, door) => {
-    const ofNobody = await told(door(nobody));
-    expect(ofNobody.status).toBeLessThan(500);
+    const ofUnknown = await told(door(unknown));
+    expect(ofUnknown.status).toBeLessThan(500);
     expect(known.size).toBeGreaterThan(5);
     for (const account of known.values()) {
-      expect(await told(door(account))).toEqual(ofNobody);
+      expect(await told(door(account))).toEqual(ofUnknown);
     }
   });
 
@@ -206,14 +206,14 @@ describe('anyone who has no key is told of no account', () => {
     const account = known.get('fan');
     if (!account) throw new Error('the fan is not there');
     for (const [name, door] of Object.entries(doors)) {
-      const ofNobody = await told(door(nobody), authorization);
-      expect([name, await told(door(account), authorization)]).toEqual([name, ofNobody]);
+      const ofUnknown = await told(door(unknown), authorization);
+      expect([name, await told(door(account), authorization)]).toEqual([name, ofUnknown]);
     }
   });
 
   it('does the dear work once for a name that no one has, as for a wrong password', async () => {
     const wrong = (username: string): Asked => ['POST', signIn, { username, password: 'wrong' }];
-    for (const name of ['fan', 'nobody-has-this', 'fan@example.test', 'nobody@example.test']) {
+    for (const name of ['fan', 'unknown-user', 'fan@example.test', 'unknown@example.test']) {
       expect((await told(wrong(name))).passwordsHashed).toBe(1);
     }
   });
@@ -223,12 +223,12 @@ describe('anyone who has no key is told of no account', () => {
       const body = { username, password: 'wrong' };
       return (await told(['POST', signIn, body], serviceAuthorization)).body;
     };
-    expect(JSON.parse(await said('nobody'))).toEqual({
+    expect(JSON.parse(await said('unknown-user'))).toEqual({
       code: 'invalid_username',
       reason:
-        '<strong>Error:</strong> The username <strong>nobody</strong> is not registered on this site.',
+        '<strong>Error:</strong> The username <strong>unknown-user</strong> is not registered on this site.',
     });
-    expect(JSON.parse(await said('nobody@example.test'))).toMatchObject({ code: 'invalid_email' });
+    expect(JSON.parse(await said('unknown@example.test'))).toMatchObject({ code: 'invalid_email' });
     expect(JSON.parse(await said('fan'))).toEqual({
       code: 'incorrect_password',
       reason:
@@ -237,7 +237,7 @@ describe('anyone who has no key is told of no account', () => {
   });
 
   it('takes a wrong key at signing in for none', async () => {
-    const asked = ['POST', signIn, { username: 'nobody', password: 'wrong' }] as const;
+    const asked = ['POST', signIn, { username: 'unknown-user', password: 'wrong' }] as const;
     expect(await told(asked, `Basic ${btoa('ck_test:cs_guess')}`)).toEqual(await told(asked));
   });
 });

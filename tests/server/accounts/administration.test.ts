@@ -195,7 +195,7 @@ it('leaves no line in the log of what was refused or changed nothing', async () 
   expect([
     await code(my.deeds.suspend(admin, id, 'Tired')),
     await code(my.deeds.changeRole(admin, id, 'fan')),
-    await code(my.deeds.suspend(admin, 999_999, 'Nobody')),
+    await code(my.deeds.suspend(admin, 999_999, 'Someone')),
     await code(my.deeds.changeRole(admin, manager.user.id, 'manager')),
     // A session that says more than the back end does.
     await code(

@@ -85,7 +85,7 @@ describe('the catalogue of a WordPress as it was recorded', () => {
     const found = async (search: object) =>
       (await listCelebrities('en', search)).rows.map(({ shopName }) => shopName);
     expect(await found({ search: 'LUCA' })).toEqual(['Luca Bianchi']);
-    expect(await found({ search: 'nobody' })).toEqual([]);
+    expect(await found({ search: 'unknown-user' })).toEqual([]);
     for (const search of ['singers', 'Сједињене Државе', 'united states']) {
       expect([search, await found({ search })]).toEqual([search, ['Ava Moreno']]);
     }
@@ -215,7 +215,7 @@ describe('people of such a WordPress', () => {
     expect(fan.expiresAt.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
     for (const [name, password] of [
       ['fan1', 'wrong'],
-      ['nobody', recordedPassword],
+      ['unknown-user', recordedPassword],
       ['', ''],
     ] as const) {
       expect(await outcomeOf(signInWithPassword(name, password))).toBe('wrong_credentials');

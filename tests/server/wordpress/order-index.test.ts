@@ -149,20 +149,23 @@ describe('the first reading of the orders of a WordPress', () => {
     ['goes on in it after a failure', 0],
     // They were read already: those after them move up.
     ['begins it anew where some left it after a failure', 5],
-  ])('finds all of a crowd that was changed within one second, and %s', async (_what, changed) => {
-    fill(450, 0);
-    loseAnswer(5);
-    expect(await outcomeOf(waiting())).toBe('backend_failed');
-    gatewayWorld.network = network;
-    wordpress.asked.length = 0;
-    changeFirst(changed);
-    startAnew(memory);
-    expect(await waiting()).toBe(450 - changed);
-    expect(pages()[0]).toMatch(/orderby=id.*[?&]page=3(&|$)/);
-    expect(pages().some((asked) => /[?&]page=2(&|$)/.test(asked))).toBe(changed > 0);
-  });
+  ])(
+    'finds all of more orders than a page holds, changed within one second, and %s',
+    async (_what, changed) => {
+      fill(450, 0);
+      loseAnswer(5);
+      expect(await outcomeOf(waiting())).toBe('backend_failed');
+      gatewayWorld.network = network;
+      wordpress.asked.length = 0;
+      changeFirst(changed);
+      startAnew(memory);
+      expect(await waiting()).toBe(450 - changed);
+      expect(pages()[0]).toMatch(/orderby=id.*[?&]page=3(&|$)/);
+      expect(pages().some((asked) => /[?&]page=2(&|$)/.test(asked))).toBe(changed > 0);
+    },
+  );
 
-  it('finds all of a crowd of which some are changed while it is read', async () => {
+  it('finds all of a busy second of which some are changed while it is read', async () => {
     fill(450, 0);
     let asked = 0;
     gatewayWorld.network = async (input, init) => {

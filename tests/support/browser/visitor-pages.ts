@@ -3,7 +3,7 @@ export const visitorPages: Readonly<Record<string, { path: string; status?: numb
   home: { path: '/' },
   'home-search': { path: '/?search=danae' },
   celebrities: { path: '/celebrities' },
-  'no-results': { path: '/celebrities?search=nobodyatall&country=GR' },
+  'no-results': { path: '/celebrities?search=unknown-name&country=GR' },
   category: { path: '/products/music?minPrice=20&maxPrice=150' },
   goods: { path: '/products/signed-goods/records-books' },
   filters: { path: '/celebrities?filters=open' },

@@ -96,7 +96,7 @@ export async function startFaultProxy(target: string, slowMs: number): Promise<F
       // Anyone who hangs says nothing.
       return;
     }
-    if (fault === 'garbage') return send(response, html(200, 'Briefly unavailable.'));
+    if (fault === 'html') return send(response, html(200, 'Briefly unavailable.'));
     if (fault === 'strange') return send(response, another(heard));
     if (fault === 'slow') {
       await pause(slowMs);

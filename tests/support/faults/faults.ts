@@ -11,7 +11,7 @@ export const faults = {
   slow: { words: 'it answers, but later than the limit', isHeard: true },
   hung: { words: 'it takes the question and never answers', isHeard: false },
   cut: { words: 'the connection ends in the middle of the answer', isHeard: true },
-  garbage: { words: 'a page of HTML, with status 200, in place of the answer', isHeard: true },
+  html: { words: 'a page of HTML, with status 200, in place of the answer', isHeard: true },
   broken: { words: 'status 500, with the page that PHP dies with', isHeard: false },
   refusing: { words: 'status 401 to everyone, whatever is asked', isHeard: false },
   strange: { words: 'JSON of another shape', isHeard: true },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { deskDecisionSchema } from './desk-decision.ts';
 import { approvalAges, deskLists, deskParams, placedBetween } from './desk.ts';
-import { scopeOfList } from './scope-of-list.ts';
+import { scopeOfList } from './list-scope.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
 describe('the lists of the desk', () => {

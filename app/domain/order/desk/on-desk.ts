@@ -1,5 +1,5 @@
 import { placedBetween, type DeskSearch } from './desk.ts';
-import { scopeOfList } from './scope-of-list.ts';
+import { scopeOfList } from './list-scope.ts';
 import { orderMatch } from '../order-match.ts';
 import { isMatch } from '#domain/order/order-match-rank.ts';
 import type { Order } from '../order.ts';

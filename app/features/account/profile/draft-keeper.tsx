@@ -15,7 +15,7 @@ interface DraftKeeperProps {
   onFound: (draft: ProfileDraft) => void;
 }
 
-/** Brings back what was typed here before and not saved, and keeps what is typed now. Shows nothing. */
+/** Restores what was typed here before and not saved, and keeps what is typed now. Shows nothing. */
 export function DraftKeeper({ personId, locale, saved, values, onFound }: DraftKeeperProps) {
   const bringBack = useEffectEvent(() => {
     const draft = readProfileDraft({ personId, locale });

@@ -81,13 +81,13 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
   const hydrated = useHydrated();
   const [isAdding, setAdding] = useState(false);
   const [renaming, setRenaming] = useState<OwnPasskey | null>(null);
-  const [leaving, setLeaving] = useState<OwnPasskey | null>(null);
+  const [removing, setRemoving] = useState<OwnPasskey | null>(null);
   const { attempt, failure, isTrying, forget } = useAttempt();
   async function remove({ id }: OwnPasskey) {
     await attempt(async () => {
       const removed = await run(() => removePasskey({ data: { id, locale } }));
       if (!removed) return;
-      setLeaving(null);
+      setRemoving(null);
       await onChanged(t`The passkey is removed`);
     });
   }
@@ -113,7 +113,7 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
               onRename={() => setRenaming(passkey)}
               onRemove={() => {
                 forget();
-                setLeaving(passkey);
+                setRemoving(passkey);
               }}
             />
           ))}
@@ -159,15 +159,15 @@ export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: Facto
         ) : null}
       </Dialog>
       <DeleteDialog
-        open={leaving !== null}
-        title={leaving?.name ?? ''}
+        open={removing !== null}
+        title={removing?.name ?? ''}
         consequence={<Trans>After that, this passkey no longer opens your account.</Trans>}
         keep={<Trans>Cancel</Trans>}
         remove={<Trans>Remove</Trans>}
         isDeleting={isTrying}
         failure={failure}
-        onClose={() => setLeaving(null)}
-        onDelete={() => leaving && void remove(leaving)}
+        onClose={() => setRemoving(null)}
+        onDelete={() => removing && void remove(removing)}
       />
     </section>
   );

@@ -6,13 +6,13 @@ import { LanguageChoice } from '#app/ui/field/language-choice.tsx';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
-import { knownPages, menuSlugs, type EditedMenu } from '#domain/site/menu-editing.ts';
+import { linkablePages, menuSlugs, type EditedMenu } from '#domain/site/menu-editing.ts';
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
 import type { Target } from './menu-entry.tsx';
 import { MenuForm } from './menu-form.tsx';
-import { knownPageName, menuName } from './menu-settings.messages.ts';
+import { linkablePageName, menuName } from './menu-settings.messages.ts';
 import { editedMenuQuery } from './menu-settings.queries.ts';
 
 /** Both menus, in the language that is chosen for them. */
@@ -40,7 +40,7 @@ export function MenuList(props: {
   }
   const entries = menus.flatMap((menu) => menu.entries);
   const targets = [
-    ...knownPages.map((url) => ({ url, name: t(knownPageName[url]) })),
+    ...linkablePages.map((url) => ({ url, name: t(linkablePageName[url]) })),
     ...props.pages,
   ];
   return (

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { knownPages, MenuSlug } from '#domain/site/menu-editing.ts';
+import type { linkablePages, MenuSlug } from '#domain/site/menu-editing.ts';
 
 export const menuName = {
   'footer-menu': msg`Footer menu`,
@@ -9,12 +9,12 @@ export const menuName = {
 } satisfies Record<MenuSlug, MessageDescriptor>;
 
 /** Pages that no editor writes. */
-export const knownPageName = {
+export const linkablePageName = {
   '/': msg`Home`,
   '/celebrities': msg`Celebrities`,
   '/basket': msg`Basket`,
   '/account/register': msg`Register`,
-} satisfies Record<(typeof knownPages)[number], MessageDescriptor>;
+} satisfies Record<(typeof linkablePages)[number], MessageDescriptor>;
 
 /** What an entry can have wrong. */
 export const entryFieldMessages: Readonly<Record<string, MessageDescriptor>> = {

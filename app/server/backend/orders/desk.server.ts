@@ -3,7 +3,7 @@ import { paths } from '#backend/contract/paths.ts';
 import { AppError } from '#domain/app-error.ts';
 import { deskPageSize } from '#domain/order/desk/desk-decision.ts';
 import { placedBetween, type DeskCounts, type DeskSearch } from '#domain/order/desk/desk.ts';
-import { scopeOfList } from '#domain/order/desk/scope-of-list.ts';
+import { scopeOfList } from '#domain/order/desk/list-scope.ts';
 import { isOnDesk } from '#domain/order/desk/on-desk.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';

@@ -28,7 +28,7 @@ export interface CardGateway {
   readonly authorise: (payment: CardPayment) => Promise<string>;
   /** Takes what was set aside. Once more changes nothing. */
   readonly capture: (transactionId: string) => Promise<void>;
-  /** Brings an interrupted payment to its end. @returns true when the money was taken, now or before */
+  /** Finishes an interrupted payment. @returns true when the money was taken, now or before */
   readonly settle: (transactionId: string) => Promise<boolean>;
   /** Lets go of what was set aside. */
   readonly release: (transactionId: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
 import { factOf } from '#domain/catalog/searched-facts.ts';
-import { factsMeant } from '#domain/catalog/facts-meant.ts';
+import { factsMeant } from '#domain/catalog/meant-facts.ts';
 import { indexFacts, type FactIndex } from '#domain/catalog/fact-index.ts';
 import { foundWords, searchWords } from '#domain/text/search/search-words.ts';
 import { describing, waysToFind } from '#domain/text/search/word-match.ts';

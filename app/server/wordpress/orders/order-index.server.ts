@@ -6,7 +6,7 @@ import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import type { NameSellers } from './line-sellers.server.ts';
 import type { WordpressMemory } from '../memory.ts';
 import { questionAt, resumedAt, type Place } from './sync-cursor.ts';
-import { placeAfter } from './place-after.ts';
+import { placeAfter } from './reading-place.ts';
 import type { WordpressSite } from '../site.server.ts';
 import {
   factsSchema,
@@ -28,7 +28,8 @@ const placeName = 'orders-reading';
 const placeSchema = v.object({
   since: v.nullable(v.number()),
   page: v.number(),
-  crowd: v.nullable(v.number()),
+  // Earlier releases kept it under another name: the second is begun anew then.
+  total: v.optional(v.nullable(v.number()), null),
 });
 
 export interface OrderIndex {
@@ -117,7 +118,7 @@ export function openOrderIndex(
       loaded = null;
       throw error;
     });
-    const begin = { since: until === null ? null : until - overlapMs, page: 0, crowd: null };
+    const begin = { since: until === null ? null : until - overlapMs, page: 0, total: null };
     let at: Place = place === null ? begin : resumedAt(place);
     let newest = Math.max(until ?? 0, place?.since ?? 0);
     for (;;) {

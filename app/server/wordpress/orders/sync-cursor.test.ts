@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
 import { questionAt, resumedAt } from './sync-cursor.ts';
-import { placeAfter } from './place-after.ts';
+import { placeAfter } from './reading-place.ts';
 
 const second = Date.parse('2026-06-01T10:00:00Z');
-const begin = { since: null, page: 0, crowd: null };
-const there = { since: second, page: 0, crowd: null };
+const begin = { since: null, page: 0, total: null };
+const there = { since: second, page: 0, total: null };
 const total = 250;
 
 it('begins with the order that was not changed for longest, and goes on at the newest change', () => {
@@ -15,25 +15,25 @@ it('begins with the order that was not changed for longest, and goes on at the n
   expect(placeAfter(there, { newest: second + 9_000, isLast: true, total })).toBeNull();
 });
 
-it('reads a crowd of one second by its ids, and goes on in the next second', () => {
-  const crowd = { ...there, page: 1 };
-  expect(placeAfter(there, { newest: second, isLast: false, total })).toEqual(crowd);
-  expect(questionAt(crowd)).toMatchObject({
+it('reads a busy second by its ids, and goes on in the next second', () => {
+  const busy = { ...there, page: 1 };
+  expect(placeAfter(there, { newest: second, isLast: false, total })).toEqual(busy);
+  expect(questionAt(busy)).toMatchObject({
     ...{ orderby: 'id', page: 1 },
     ...{ modified_after: '2026-06-01T09:59:59', modified_before: '2026-06-01T10:00:01' },
   });
-  const next = { since: second, page: 2, crowd: total };
-  expect(placeAfter(crowd, { newest: second, isLast: false, total })).toEqual(next);
+  const next = { since: second, page: 2, total };
+  expect(placeAfter(busy, { newest: second, isLast: false, total })).toEqual(next);
   expect(placeAfter(next, { newest: null, isLast: true, total })).toEqual({
-    ...{ since: second + 1_000, page: 0, crowd: null },
+    ...{ since: second + 1_000, page: 0, total: null },
   });
 });
 
-it('goes on in a crowd where it was broken off, and begins it anew where it shrank or may have', () => {
-  const third = { since: second, page: 3, crowd: total };
-  const first = { since: second, page: 1, crowd: null };
+it('goes on in a busy second where it was broken off, and begins it anew where it shrank or may have', () => {
+  const third = { since: second, page: 3, total };
+  const first = { since: second, page: 1, total: null };
   expect([begin, there, first, third].map(resumedAt)).toEqual([begin, there, first, third]);
-  expect(resumedAt({ ...third, crowd: null })).toEqual(first);
+  expect(resumedAt({ ...third, total: null })).toEqual(first);
   expect(placeAfter(third, { newest: second, isLast: false, total })).toEqual({
     ...third,
     page: 4,

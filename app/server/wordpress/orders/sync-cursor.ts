@@ -16,8 +16,8 @@ export interface Place {
    * More orders than a page holds were changed within that second: which page of them, by their ids, is next. Else 0.
    */
   readonly page: number;
-  /** Of how many orders the crowd was when the page before was read; null where the list did not say. */
-  readonly crowd: number | null;
+  /** How many orders that second had when the page before was read; null where the list did not say. */
+  readonly total: number | null;
 }
 
 /** What a page told that was read at a place. */
@@ -45,9 +45,9 @@ export function questionAt({ since, page }: Place): Readonly<Record<string, stri
 }
 
 /**
- * Where a reading goes on that was broken off there. A crowd of which no one knows how many it was is begun anew: some
- * of it may have been changed meanwhile, which moves others onto pages that were read already.
+ * Where a reading goes on that was broken off there. A second of which no one knows how many orders it had
+ * is begun anew: some of them may have been changed meanwhile, which moves others onto pages that were read already.
  */
 export function resumedAt(place: Place): Place {
-  return place.page > 1 && place.crowd === null ? { ...place, page: 1 } : place;
+  return place.page > 1 && place.total === null ? { ...place, page: 1 } : place;
 }

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { BackendDatabase } from '#backend/db/database.ts';
 import { renamedVendors } from '#backend/modules/people/store/vendors.schema.ts';
-import { renameSome } from './rename-some.ts';
+import { renameSome } from './rename-step.ts';
 
 /**
  * Gives the goods of renamed vendors the words of the new name, as far as the database has not done it itself. What one

@@ -1,3 +1,5 @@
+import { escapeText } from '#domain/text/escape.ts';
+
 import type { LocaleText } from '../world-types.ts';
 
 /**
@@ -27,11 +29,10 @@ function blocks(...lines: readonly string[]): string {
 }
 
 function inline(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/\[([^\]]+)\]\((\/[\w/-]*|mailto:[^)\s]+)\)/g, '<a href="$2">$1</a>');
+  return escapeText(text).replace(
+    /\[([^\]]+)\]\((\/[\w/-]*|mailto:[^)\s]+)\)/g,
+    '<a href="$2">$1</a>',
+  );
 }
 
 /** Lines in the six languages as one text of HTML. */

@@ -4,6 +4,7 @@ import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 import { menuView } from './menu-view.ts';
 
+/** Answers one menu by its slug. @throws WireError 404 */
 export async function oneMenu(call: Call, missing: (slug: string) => string): Promise<Response> {
   const slug = call.params[0] ?? '';
   const { database } = call.services;

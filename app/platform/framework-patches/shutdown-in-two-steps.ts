@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { shutdownChannel } from '#app/platform/process/shutdown-channel.ts';
 
-const leaving = channel(shutdownChannel);
+const shutdown = channel(shutdownChannel);
 
 /** What nitro closes the port on, in place of the signals that ask for it. */
 const closeNow = 'SIGUSR2';
@@ -10,8 +10,8 @@ const closeNow = 'SIGUSR2';
 /**
  * Ends the process in two steps: from the signal on `/api/ready` answers 503, so that a proxy sends no one here any
  * more, and only then the port is closed and what is under way ended. A second signal closes at once.
- * @returns answers a question for readiness while this process is leaving, and has other answers end their connection;
- *   true where it has answered
+ * @returns answers a request for readiness while this process is shutting down, and has other answers end their
+ *   connection; true where it has answered
  */
 export function leaveInTwoSteps(
   delayMs: number,
@@ -19,7 +19,7 @@ export function leaveInTwoSteps(
   process.env['NITRO_SHUTDOWN_SIGNALS'] = closeNow;
   let isLeaving = false;
   const close = () => {
-    leaving.publish({});
+    shutdown.publish({});
     process.emit(closeNow);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -38,7 +38,7 @@ export function leaveInTwoSteps(
     if (req.url?.split('?', 1)[0] !== '/api/ready') return false;
     res
       .writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end(JSON.stringify({ ok: false, leaving: true }));
+      .end(JSON.stringify({ ok: false, shuttingDown: true }));
     return true;
   };
 }

@@ -4,7 +4,7 @@ import { locales } from '#domain/locale.ts';
 import type { Occasion } from '#domain/request/service-request.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import { type FactIndex, formsOf, indexFacts } from './fact-index.ts';
-import { namesMeant } from './names-meant.ts';
+import { namesMeant } from './meant-names.ts';
 import { factOf } from './searched-facts.ts';
 
 /** How people say what they want a video for. */
