@@ -31,7 +31,7 @@ describe('where an order stands', () => {
       label: 'Being checked',
       next: 'Your turn: accept or reject it.',
     });
-    expect(said('fan', 'admin-approval').next).toBe('Danae answers after our check.');
+    expect(said('fan', 'admin-approval').next).toBe('We check it first, then Danae answers.');
     expect(said('celebrity', 'processing').label).toBe('To deliver');
   });
 

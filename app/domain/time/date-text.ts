@@ -49,10 +49,10 @@ export function partsOf(
 
 /**
  * Day, month and year in this order in every language. Nothing follows the year, no full stop (Serbian) and no "г."
- * (Russian): the sentence around it ends itself.
+ * (Russian): the sentence around it ends itself. A date is never broken into two lines.
  */
 export function dayOf({ day = '', month = '', year = '' }: DateParts, locale: Locale): string {
-  return `${day}${locale === 'sr' ? '.' : ''} ${month} ${year}`;
+  return [`${day}${locale === 'sr' ? '.' : ''}`, month, year].join('\u00a0');
 }
 
 /** `5 Mar 2026`. @param at a UTC instant @param timeZone the reader's, an IANA name */
@@ -72,5 +72,5 @@ export function monthText(month: string, locale: Locale): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return `${parts.month} ${parts.year}`;
+  return `${parts.month}\u00a0${parts.year}`;
 }

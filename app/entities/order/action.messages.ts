@@ -85,7 +85,7 @@ export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): Me
 export const moveFailure = {
   order_moved_on: msg`Someone else has already moved this order on. Here is where it stands now.`,
   video_missing: videoFirst,
-  answer_missing: msg`Part of this order is still missing, so nothing was sent.`,
+  answer_missing: msg`Something in this order isn’t filled in yet, so nothing was sent.`,
   already_sent: msg`Too late to undo: the fan already has it.`,
   upload_open: msg`A video is still uploading, so nothing was sent.`,
   payment_missing: msg`This order isn’t paid yet, so it can’t start. Nothing has changed.`,

@@ -31,7 +31,7 @@ export function OrderState(props: { order: Order; reader: Role; isShort?: boolea
         {next === null ? null : <>{t(next)} </>}
         {next !== null && isShort ? null : (
           <time dateTime={since} className={css({ whiteSpace: 'nowrap' })}>
-            <Trans>Since {day}</Trans>
+            <Trans>Updated {day}</Trans>
           </time>
         )}
       </span>

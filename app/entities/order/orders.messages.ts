@@ -37,7 +37,7 @@ export function nextStep(
   if (status === 'on-hold') return msg`${celebrityName} answers next.`;
   if (status === 'processing') return msg`${celebrityName} is working on it.`;
   if (role === 'fan' && status === 'admin-approval') {
-    return msg`${celebrityName} answers after our check.`;
+    return msg`We check it first, then ${celebrityName} answers.`;
   }
   return (role === 'fan' ? fansNext : teamsNext)[status] ?? null;
 }

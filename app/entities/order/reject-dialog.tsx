@@ -139,18 +139,18 @@ function Consequence({ orders }: Pick<RejectDialogProps, 'orders'>) {
   const paid = orders.filter(({ payment }) => payment === 'received').length;
   if (orders.length > 1) {
     return paid === 0 ? (
-      <Trans>The orders are cancelled. This can’t be undone.</Trans>
+      <Trans>The orders will be cancelled. This can’t be undone.</Trans>
     ) : (
       <Plural
         value={paid}
-        one="The orders are cancelled. # of them is paid, and its fan gets a refund. This can’t be undone."
-        other="The orders are cancelled. # of them are paid, and their fans get a refund. This can’t be undone."
+        one="The orders will be cancelled. # of them is paid, and the fan will get a refund. This can’t be undone."
+        other="The orders will be cancelled. # of them are paid, and the fans will get refunds. This can’t be undone."
       />
     );
   }
   return paid > 0 ? (
-    <Trans>The order is cancelled and the fan gets a refund. This can’t be undone.</Trans>
+    <Trans>The order will be cancelled and the fan will get a refund. This can’t be undone.</Trans>
   ) : (
-    <Trans>The order is cancelled. This can’t be undone.</Trans>
+    <Trans>The order will be cancelled. This can’t be undone.</Trans>
   );
 }

@@ -8,7 +8,7 @@ import type { PaymentState } from '#domain/payment/payment.ts';
 
 /** Where the money of an order stands, in a word or two. */
 export const paymentLabel = {
-  awaiting: msg`Awaiting payment`,
+  awaiting: msg`Waiting for payment`,
   received: msg`Payment received`,
   'refund-due': msg`Refund due`,
   refunded: msg`Refunded`,
@@ -21,7 +21,7 @@ export const notPaid = msg`Not paid`;
 export const paymentActionLabel = {
   receive: msg`Payment received`,
   takeBack: msg`Payment received`,
-  oweRefund: msg`Mark refund due`,
+  oweRefund: msg`Mark refund as due`,
   keep: msg`No refund needed`,
   refund: msg`Mark as refunded`,
   reopenRefund: msg`Not refunded yet`,

@@ -43,7 +43,7 @@ export function TransferCode({ payment }: { payment: string }) {
         <path d={path} />
       </svg>
       <figcaption>
-        <Trans>Scan inside your banking app to fill in the transfer.</Trans>
+        <Trans>Scan this with your banking app to fill in the transfer.</Trans>
       </figcaption>
     </figure>
   );

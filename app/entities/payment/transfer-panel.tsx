@@ -115,7 +115,7 @@ export function TransferPanel({ account, bill, locale }: TransferPanelProps) {
             <Info aria-hidden />
             <Trans>
               Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC.
-              Enter the reference as the payment reason, and choose to pay all fees yourself.
+              Enter our payment reference, and choose to pay all fees yourself.
             </Trans>
           </p>
         </>

@@ -79,7 +79,7 @@ function IncludedTax({ tax }: { tax: string }) {
 }
 
 function ShippingCost({ costs, locale }: Pick<SummaryProps, 'costs' | 'locale'>) {
-  if (!costs) return <Trans>Shown at the review</Trans>;
+  if (!costs) return <Trans>Shown when you review</Trans>;
   if (!costs.shipping) return <Trans>Free</Trans>;
   return (
     <>
@@ -170,7 +170,7 @@ export function CheckoutSummary(props: SummaryProps) {
             <Trans>Total</Trans>
           </dt>
           <dd>
-            {costs ? formatMoney(costs.total, locale) : <Trans>Shown at the review</Trans>}
+            {costs ? formatMoney(costs.total, locale) : <Trans>Shown when you review</Trans>}
             {costs && costs.tax > 0 && costs.includesTax ? (
               <IncludedTax tax={formatMoney(costs.tax, locale)} />
             ) : null}

@@ -60,7 +60,8 @@ export function OrderRefusalNotice({
         </p>
         <p>
           <Trans>
-            Pay for an open order, or order fewer items. To cancel an open order, contact us.
+            Pay for one of your unpaid orders, or order fewer items. To cancel an unpaid order,
+            contact us.
           </Trans>
         </p>
         <Link to="/{-$locale}/my-orders" className={way}>

@@ -141,7 +141,7 @@ function Ages({ search, counts }: Pick<DeskPageProps, 'search' | 'counts'>) {
               activeOptions={onlyThis}
               aria-current={age === search.age ? 'page' : undefined}
             >
-              {age ? t(ageLabel[age]) : <Trans>Any age</Trans>}
+              {age ? t(ageLabel[age]) : <Trans>Any waiting time</Trans>}
               {age && counts && counts.approvals[age] !== null ? (
                 <span className={chipCount}>{counts.approvals[age]}</span>
               ) : null}

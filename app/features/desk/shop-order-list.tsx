@@ -39,7 +39,7 @@ export function ShopOrderList({ orders, locale, nothing }: ShopOrderListProps) {
     <>
       <p className={css({ color: 'text2', maxWidth: '62ch', marginBottom: '16px' })}>
         <Trans>
-          These orders came in through the shop itself. Celebrities only see them once you adopt
+          These orders came in through the WordPress shop. Celebrities only see them once you adopt
           them.
         </Trans>
       </p>

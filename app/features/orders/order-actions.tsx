@@ -170,7 +170,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
         ) : null}
         {releases ? (
           <button type="button" className={quietButton} onClick={() => setReleasing(true)}>
-            <Trans>Start unpaid…</Trans>
+            <Trans>Start before payment…</Trans>
           </button>
         ) : null}
         {fulfils ? (

@@ -8,8 +8,8 @@ import type { OrderEvent } from '#domain/order/order-parts.ts';
 export const actorLabel = {
   fan: msg`Fan`,
   celebrity: msg`Celebrity`,
-  manager: msg`Manager`,
-  administrator: msg`Administrator`,
+  manager: msg`Our team`,
+  administrator: msg`Our team`,
   system: msg`Automatically`,
 } as const satisfies Record<OrderEvent['by'], MessageDescriptor>;
 
@@ -23,5 +23,5 @@ export const remarkEntry = {
 /** One entry of the history, given the labels of the statuses; `from` is null for an order that was placed. */
 export function historyEntry(labels: { from: string | null; to: string }): MessageDescriptor {
   const { from, to } = labels;
-  return from === null ? msg`Placed with status “${to}”` : msg`From “${from}” to “${to}”`;
+  return from === null ? msg`Order placed, status “${to}”` : msg`Moved from “${from}” to “${to}”`;
 }

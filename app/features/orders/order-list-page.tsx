@@ -151,7 +151,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
           <span className={look.what}>
             {typeof title === 'string' ? title : t(title)}
             {', '}
-            <Trans>no. {number}</Trans>
+            <Trans>no. {number}</Trans>
             {short === '' ? null : ` · ${short}`}
           </span>
         </span>

@@ -116,7 +116,7 @@ export function OrderPage(props: OrderPageProps) {
       </div>
       <p className={css({ color: 'text2', marginTop: '8px' })}>
         <Trans>
-          Placed on {placed}, last changed on {changed}
+          Placed on {placed}, last updated on {changed}
         </Trans>
       </p>
       <div className={layout}>

@@ -13,8 +13,8 @@ import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
 const partLabel = {
   fan: msg`Fan`,
   celebrity: msg`Celebrity`,
-  manager: msg`Manager`,
-  administrator: msg`Administrator`,
+  manager: msg`Our team`,
+  administrator: msg`Our team`,
   system: msg`automatically`,
 } as const satisfies Record<PaymentEvent['by'], MessageDescriptor>;
 

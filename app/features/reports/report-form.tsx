@@ -114,7 +114,8 @@ export function ReportForm({ parts, picked, onPick, reporterName, onSend }: Repo
                     </Trans>
                   ) : (
                     <Trans>
-                      With an email address we can tell you what we decide. Only our team learns it.
+                      Leave an email address and we’ll tell you what we decide. Only our team sees
+                      it.
                     </Trans>
                   )}
                 </p>
@@ -123,7 +124,7 @@ export function ReportForm({ parts, picked, onPick, reporterName, onSend }: Repo
           </form.Subscribe>
         ) : (
           <p className={hint}>
-            <Trans>You report as {reporterName}. Only our team learns that it was you.</Trans>
+            <Trans>You’re reporting as {reporterName}. Only our team will know it was you.</Trans>
           </p>
         )}
         <form.AppField name="inGoodFaith">{() => <GoodFaith />}</form.AppField>

@@ -65,7 +65,7 @@ function Sent({ number }: { number: number | null }) {
   return number === null ? (
     <div>
       <h1 {...heading} className={title}>
-        <Trans>You reported this already</Trans>
+        <Trans>You’ve already reported this</Trans>
       </h1>
       <p className={lead}>
         <Trans>Your report is with our team. There’s nothing more to do.</Trans>

@@ -39,7 +39,7 @@ const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
   too_many_requests: msg`Too many attempts. Please wait a while.`,
   not_found: msg`It’s no longer there.`,
   not_allowed: msg`This decision isn’t yours to make.`,
-  link_expired: msg`This link doesn’t open a decision. Please use the one in our email.`,
+  link_expired: msg`We can’t find a decision at this link. Please use the link in our email.`,
   report_moved_on: msg`Someone else has already decided. The page shows what.`,
 };
 const other = msg`An error occurred. Please try later`;

@@ -18,7 +18,7 @@ export function StatementFacts({ statement, locale }: { statement: Statement; lo
     {
       key: 'ground',
       name:
-        ground === 'law' ? <Trans>Legal ground</Trans> : <Trans>Ground in our terms of use</Trans>,
+        ground === 'law' ? <Trans>Legal basis</Trans> : <Trans>Basis in our terms of use</Trans>,
       value: groundText,
     },
     { key: 'at', name: <Trans>Decided on</Trans>, value: date.time(statement.decidedAt) },

@@ -48,13 +48,17 @@ export function VideoFields({ form, onTyped }: { form: RequestForm; onTyped: () 
       />
       {isForMe ? (
         <form.AppField name="from" listeners={{ onChange: ({ value }) => setReceiver(value) }}>
-          {({ Text }) => <Text label={t`Your name`} hint={t`Spell it the way it sounds.`} />}
+          {({ Text }) => (
+            <Text label={t`Your name`} hint={t`If it’s tricky to say, spell it how it sounds.`} />
+          )}
         </form.AppField>
       ) : (
         <div className={fieldPair}>
           <form.AppField name="from">{({ Text }) => <Text label={t`From`} />}</form.AppField>
           <form.AppField name="to">
-            {({ Text }) => <Text label={t`To`} hint={t`Spell it the way it sounds.`} />}
+            {({ Text }) => (
+              <Text label={t`To`} hint={t`If it’s tricky to say, spell it how it sounds.`} />
+            )}
           </form.AppField>
         </div>
       )}

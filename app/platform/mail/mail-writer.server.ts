@@ -26,10 +26,13 @@ export interface MailedSite {
   readonly name: string;
 }
 
+export type MailParagraph = MessageDescriptor | ((locale: Locale) => MessageDescriptor);
+
 /** What a mail says, before it is in a language. */
 export interface MailWords {
   readonly subject: MessageDescriptor;
-  readonly paragraphs: readonly MessageDescriptor[];
+  /** Sentences, or what writes them where a time in them depends on the reader's language. */
+  readonly paragraphs: readonly MailParagraph[];
   /** Values as they are read, or what writes them in the reader's language. */
   readonly facts?: readonly {
     readonly name: MessageDescriptor;

@@ -34,7 +34,7 @@ export async function writeMail(
     siteName,
     heading: subject,
     greeting: read(greetingFor(firstName)),
-    paragraphs: words.paragraphs.map(read),
+    paragraphs: words.paragraphs.map((one) => read(typeof one === 'function' ? one(locale) : one)),
     footer: read(words.footer),
     facts: facts.map(({ name, value }) => ({
       name: read(name),

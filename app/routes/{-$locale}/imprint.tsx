@@ -19,6 +19,6 @@ export const Route = createFileRoute('/{-$locale}/imprint')({
     ]);
     return siteOrigin();
   },
-  head: plainPage(msg`Imprint`, '/imprint'),
+  head: plainPage(msg`Legal notice`, '/imprint'),
   component: ImprintScreen,
 });

@@ -84,7 +84,7 @@ export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
     subject: msg`You already have an account`,
     paragraphs: [
-      msg`Someone tried to register at ${site} with this address, which has an account already.`,
+      msg`Someone tried to register at ${site} with this address, which already has an account.`,
       msg`If that was you, just log in. Forgotten your password? Ask for a new one on the login page.`,
     ],
     action: { label: msg`Log in`, path: '/account/login' },
@@ -126,8 +126,8 @@ export function recoveryCodeUsedMail(recipient: Recipient, left: number): Promis
     paragraphs: [
       msg`One of your recovery codes was used to log in to your ${site} account.`,
       left === 0
-        ? msg`That was your last one. Make new codes on the security page.`
-        : msg`Codes left: ${left}. You can make new ones on the security page.`,
+        ? msg`That was your last one. Make new codes under “Login and security”.`
+        : msg`Codes left: ${left}. You can make new ones under “Login and security”.`,
       msg`If this wasn’t you, choose a new password now and contact us.`,
     ],
     action: { label: msg`Choose a new password`, path: '/account/forgot-password' },

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
+import { site, type MailParagraph, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import { fanNoticeOf } from '#domain/order/notifications/fan-notice.ts';
 import { rejectionOf } from '#domain/order/order-history.ts';
 import type { NewsTopic } from '#domain/order/notifications/order-notifications.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
+import { dayAndTimeText } from '#domain/time/day-and-time-text.ts';
 import { calledBy, fullName } from '#domain/person/person-name.ts';
 import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { fanNotice } from '#app/entities/order/fan-notice.messages.ts';
@@ -13,7 +14,7 @@ import { reasonTold } from '#app/entities/order/rejection.messages.ts';
 import { retakeTold } from '#app/entities/order/retake.messages.ts';
 import type { MailedOrder } from './order-mails.server.ts';
 
-const outsideSepa = msg`Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC. Enter the reference as the payment reason, and choose to pay all fees yourself.`;
+const outsideSepa = msg`Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC. Enter our payment reference, and choose to pay all fees yourself.`;
 
 const byChoice = msg`You can choose in your profile which emails you get.`;
 
@@ -44,14 +45,16 @@ function transferFacts({ transfer }: MailedOrder): NonNullable<MailWords['facts'
   ];
 }
 
-/** Until when it has to be paid, with the hour of the site's clock. */
-function payByWords(bill: TransferBill): readonly MessageDescriptor[] {
-  if (bill.end === null) return [];
-  const at = `${bill.end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Until when it has to be paid, in UTC: the reader's time zone is not known. */
+function payByWords({ end, orders }: TransferBill): readonly MailParagraph[] {
+  if (end === null) return [];
   return [
-    bill.orders.length === 1
-      ? msg`Pay by ${at}. Otherwise we’ll cancel the order, and its goods go back on sale.`
-      : msg`Pay by ${at}. Otherwise we’ll cancel the orders with goods, and the goods go back on sale.`,
+    (locale) => {
+      const at = `${dayAndTimeText(end, locale, 'UTC')} UTC`;
+      return orders.length === 1
+        ? msg`Pay by ${at}. Otherwise we’ll cancel the order, and its goods go back on sale.`
+        : msg`Pay by ${at}. Otherwise we’ll cancel the orders with goods, and the goods go back on sale.`;
+    },
   ];
 }
 

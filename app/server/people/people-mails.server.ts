@@ -11,7 +11,7 @@ export async function factorsResetMail(recipient: Recipient): Promise<Mail> {
   return writeMail(
     recipient,
     {
-      subject: msg`Your second step was reset`,
+      subject: msg`Your two-step login was reset`,
       paragraphs: [
         msg`Our team removed the passkeys, the authenticator app and the recovery codes of your ${site} account. You’re logged out on all devices.`,
         msg`Log in with your password and set up a new passkey or app.`,

@@ -30,7 +30,7 @@ function numberFact(id: number): Facts {
 }
 
 export function reasonFacts({ action, facts, ground, groundText }: Decision): Facts {
-  const basis = ground === 'law' ? msg`Legal ground` : msg`Ground in our terms of use`;
+  const basis = ground === 'law' ? msg`Legal basis` : msg`Basis in our terms of use`;
   return [
     { name: msg`What we found`, value: facts },
     ...(action === 'none' ? [] : [{ name: basis, value: groundText }]),

@@ -76,7 +76,7 @@ const legal = css({
 /** What has to be said on every site; an entry of the menu for the same address goes before. */
 const legalLinks = [
   { url: '/withdrawal', title: msg`Right of withdrawal` },
-  { url: '/imprint', title: msg`Imprint` },
+  { url: '/imprint', title: msg`Legal notice` },
   { url: '/cookies', title: msg`Cookies` },
   { url: '/accessibility', title: msg`Accessibility` },
 ];

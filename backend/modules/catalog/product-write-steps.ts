@@ -11,7 +11,7 @@ import { learnWords } from '#backend/search/learned-words.ts';
 import { transact } from '#backend/db/transact.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { productChangeOf } from './product-change.ts';
 import { productFields } from './product-fields.ts';
 import { readProductWrite } from './product-input.ts';

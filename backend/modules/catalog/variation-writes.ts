@@ -19,7 +19,7 @@ import { type Call, readParameters } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { demand } from '#backend/modules/people/customer-input.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { metaIn, pricesIn, sizesIn } from './goods-write.ts';
 import { variationFields } from './product-fields.ts';
 import { skuOf } from './product-input.ts';

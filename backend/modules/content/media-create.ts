@@ -9,7 +9,7 @@ import { findUserById } from '#backend/modules/people/store/users.ts';
 import { created } from '#backend/http/wire/answer.ts';
 import { type Call, readBytes, wholeNumber } from '#backend/http/wire/call.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { mediaFields } from './page-fields.ts';
 import { requireService, mediaView } from './media.ts';
 

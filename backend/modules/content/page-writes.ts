@@ -15,7 +15,7 @@ import { created, json } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { pageFields } from './page-fields.ts';
 import { editedPageView } from './edited-page-view.ts';
 import { readWrite, draftOf, pictureOf } from './page-input.ts';

@@ -40,7 +40,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import { type Call, readParameters } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { orderFields } from './order-fields.ts';
 import { orderView } from './order-view.ts';
 import { invalidStatus, unknownOrder } from './orders.ts';

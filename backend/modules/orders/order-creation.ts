@@ -27,7 +27,7 @@ import { created, json } from '#backend/http/wire/answer.ts';
 import { type Call, readParameters } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { linesOf } from './order-creation-lines.ts';
 import { newOrderFields } from './new-order-fields.ts';
 import { flatRate, orderView } from './order-view.ts';

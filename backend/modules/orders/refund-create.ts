@@ -8,7 +8,7 @@ import { created } from '#backend/http/wire/answer.ts';
 import { type Call, readParameters } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { refundFields } from './order-fields.ts';
 import { whoIs, shopkeeper, lockedOrder, wayTo, change, refundView } from './order-refunds.ts';
 

@@ -15,7 +15,7 @@ import type { Call } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { identityOf, newPasswordHash, textOf } from './customer-input.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { customerFields } from './person-fields.ts';
 import { customerView, metaDataOf, customerAnswer } from './customer-view.ts';
 import { shopkeeperOf, accountOf } from './customer-steps.ts';

@@ -8,7 +8,7 @@ import { listAnswer } from '#backend/http/wire/list-answer.ts';
 import { type Call, pageOf, searchOf } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { userFields } from './person-fields.ts';
 import { isRole, changeIn } from './managed-user-input.ts';
 import { managedView } from './managed-view.ts';

@@ -6,7 +6,7 @@ import { limitedLine, newPasswordHash } from './customer-input.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { readBody } from '#backend/http/wire/read-body.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { ownFields } from './person-fields.ts';
 import { userView } from './user-view.ts';
 

@@ -6,7 +6,7 @@ import { readBody } from '#backend/http/wire/read-body.ts';
 import { limitedLine, limitedText } from '#backend/modules/people/customer-input.ts';
 import { invalidParameter } from '#backend/http/wire/failure.ts';
 import { isSame } from '#backend/http/wire/field-rules.ts';
-import { requireKept } from '#backend/http/wire/kept-fields.ts';
+import { requireKept } from '#backend/http/wire/storable-fields.ts';
 import { vendorFields } from './vendor-fields.ts';
 import { settingsView } from './vendor-settings-view.ts';
 import { longest, ownStore, logoOf } from './vendor-settings-steps.ts';

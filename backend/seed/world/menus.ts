@@ -12,7 +12,7 @@ export const menus: readonly WorldMenu[] = [
           el: 'Σχετικά με την Astera',
           az: 'Astera haqqında',
           ru: 'Об Astera',
-          sr: 'О Astera',
+          sr: 'О Астери',
           tr: 'Astera hakkında',
         },
       },

@@ -222,7 +222,7 @@ test.describe('pictures that are none', () => {
     await openProfile(page, 'fan4');
     await page.getByLabel('First name').fill('Kept');
     const sentence: Readonly<Record<string, string>> = {
-      picture_too_large: 'The image is larger than 2MB',
+      picture_too_large: 'The image is larger than 2 MB',
       picture_too_many_pixels: 'The image has too many pixels',
       not_a_picture: 'This isn’t a JPG, PNG or WebP image',
       broken_picture: 'The image is damaged and can’t be read',

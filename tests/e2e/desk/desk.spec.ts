@@ -37,7 +37,7 @@ test(
     await expect(page).toHaveURL(/find=/);
     await expect(page.locator('[data-order]')).toHaveCount(4);
     await expect(row(page, first)).toContainText('Greetings from Zenobia.');
-    await expect(row(page, first)).toContainText('Awaiting payment');
+    await expect(row(page, first)).toContainText('Waiting for payment');
 
     await move(second, 'cancelled');
     await page.getByLabel('Select all on this page').check();

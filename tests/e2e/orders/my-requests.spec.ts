@@ -79,7 +79,7 @@ test('says among the earnings of an order whose money goes back that it does', a
   const row = page.getByRole('row').filter({ hasText: `Order ${number}` });
   await page.goto(`/my-orders/detail?orderId=${number}`);
   await untilHydrated(page);
-  await page.getByRole('button', { name: 'Mark refund due' }).press('Enter');
+  await page.getByRole('button', { name: 'Mark refund as due' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Manage payment' })).toBeFocused();
   await page.getByRole('button', { name: 'Mark as refunded' }).press('Enter');
   const question = page.getByRole('dialog', { name: /as refunded\?$/ });

@@ -45,7 +45,7 @@ export const pageScreens: readonly PageScreen[] = [
   },
   { name: 'Product', path: '/product/62', shows: 'Signed photo', ...asBefore },
   { name: 'Content page', path: '/about', shows: 'fans &amp; celebrities', ...asBefore },
-  { name: 'Imprint', path: '/imprint', shows: '<title>Imprint', ...asBefore },
+  { name: 'Legal notice', path: '/imprint', shows: '<title>Legal notice', ...asBefore },
   { name: 'Cookies', path: '/cookies', shows: '__Host-sid', ...asBefore },
   { name: 'Accessibility', path: '/accessibility', shows: 'WCAG', ...unharmed },
   { name: 'How it works', path: '/how-it-works', shows: '<title>How it works', ...asBefore },

@@ -37,8 +37,8 @@ export function CopyCard({ copy, locale }: { copy: DataExportView | null; locale
       </h2>
       <p className={cardWords}>
         <Trans>
-          Your profile, orders, messages, consents and files in one ZIP. We’ll email you when it’s
-          ready.
+          Your profile, orders, messages, consents and files in one ZIP file. We’ll email you when
+          it’s ready.
         </Trans>
       </p>
       <div aria-live="polite">

@@ -27,8 +27,8 @@ export function DeletionCard({ deletion, graceDays, locale }: DeletionCardProps)
       </h2>
       <p className={cardWords}>
         <Trans>
-          Your profile, files and messages are deleted for good. We keep the numbers, dates and
-          amounts of your orders, without your name.
+          We’ll delete your profile, files and messages for good. We keep only the numbers, dates
+          and amounts of your orders, without your name.
         </Trans>
       </p>
       {deletion ? (

@@ -7,7 +7,7 @@ import type { SocialLoginFailure } from '#domain/account/sign-in/social-login.ts
 export function socialLoginMessage(failure: SocialLoginFailure, name: string): MessageDescriptor {
   return {
     cancelled: msg`The ${name} login was cancelled. Try again or use your password.`,
-    ended: msg`This login with ${name} took too long or was used already. Please try again.`,
+    ended: msg`This login with ${name} took too long or has already been used. Please try again.`,
     unreachable: msg`We can’t reach ${name} right now. Please try again later or use your password.`,
     refused: msg`Logging in with ${name} didn’t work. Please try again or use your password.`,
     unverified: msg`${name} hasn’t confirmed your email address. Confirm it there, or register with a password.`,

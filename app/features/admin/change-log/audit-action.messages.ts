@@ -83,8 +83,8 @@ export function auditActionSentence(
     case 'user-factors-reset': {
       const { person, passkeys, app } = deed.value;
       return app
-        ? msg`The second step of ${person} was reset: passkeys ${passkeys}, authenticator app`
-        : msg`The second step of ${person} was reset: passkeys ${passkeys}`;
+        ? msg`Two-step login was reset for ${person}: passkeys ${passkeys}, authenticator app`
+        : msg`Two-step login was reset for ${person}: passkeys ${passkeys}`;
     }
     case 'report-decided': {
       const { about } = deed.value;

@@ -29,7 +29,7 @@ export function FactorsCard({ person: { id, name } }: { person: Person }) {
     onSuccess: (done) => {
       if (!done) return;
       queryClient.setQueryData(query.queryKey, done.answer);
-      say({ id: 'person', kind: 'success', text: t`The second step of ${name} was reset` });
+      say({ id: 'person', kind: 'success', text: t`Two-step login was reset for ${name}` });
     },
     onError: (error) => {
       if (isSessionGone(error)) return;
@@ -38,14 +38,14 @@ export function FactorsCard({ person: { id, name } }: { person: Person }) {
   });
   async function reset() {
     const isWanted = await decide({
-      title: t`Reset the second step of ${name}?`,
+      title: t`Reset two-step login for ${name}?`,
       consequence: (
         <Trans>
           This removes the passkeys, authenticator app and recovery codes, and logs {name} out on
           all devices. After that, the password alone opens the account. We’ll tell {name} by email.
         </Trans>
       ),
-      confirm: t`Reset the second step`,
+      confirm: t`Reset two-step login`,
       tone: 'danger',
     });
     if (isWanted) resetting.mutate();
@@ -87,7 +87,7 @@ export function FactorsCard({ person: { id, name } }: { person: Person }) {
         disabled={!hydrated}
         {...busyButtonProps(resetting.isPending, () => void reset())}
       >
-        <Trans>Reset the second step</Trans>
+        <Trans>Reset two-step login</Trans>
       </button>
     </>
   );

@@ -76,7 +76,7 @@ function Changes({ person }: { person: Person }) {
           onSave={(role) => void change({ kind: 'role', role })}
         />
       </SettingsSection>
-      <SettingsSection title={<Trans>Second step</Trans>}>
+      <SettingsSection title={<Trans>Two-step login</Trans>}>
         <FactorsCard person={person} />
       </SettingsSection>
       <SettingsSection title={<Trans>Suspension</Trans>} headingRef={heading}>

@@ -66,7 +66,9 @@ export function SellerForm({ locale, ...setting }: SellerFormProps) {
     <form.AppForm>
       <form.Form refused={refused} sentences={sentences}>
         <p className={css({ color: 'text2', marginBottom: '20px' })}>
-          <Trans>The imprint shows these details, and so do celebrities’ pages and orders.</Trans>
+          <Trans>
+            These details appear in the legal notice, on celebrities’ pages and on orders.
+          </Trans>
         </p>
         <SaveNotice
           outcome={outcome}

@@ -142,7 +142,7 @@ export function HeroStage(props: {
           {price === null ? null : (
             <li>
               <Trans>
-                <b>{price}</b> and up
+                from <b>{price}</b>
               </Trans>
             </li>
           )}

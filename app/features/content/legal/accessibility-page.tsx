@@ -81,8 +81,9 @@ export function AccessibilityPage({ seller }: { seller: Seller | null }) {
           ) : (
             <p>
               <Trans>
-                The <Link to="/{-$locale}/imprint">imprint</Link> says how to reach us. Tell us
-                which page it was and what you wanted to do.
+                You’ll find our contact details in the{' '}
+                <Link to="/{-$locale}/imprint">legal notice</Link>. Tell us which page it was and
+                what you wanted to do.
               </Trans>
             </p>
           )}

@@ -19,7 +19,7 @@ export const purposeText: Readonly<Record<StoragePurpose, MessageDescriptor>> = 
   theme: msg`Light or dark, if you chose one.`,
   log: msg`Set only by you, to see messages for troubleshooting.`,
   who: msg`Who is logged in here: name, role and picture. No password and no key.`,
-  owner: msg`Whose unfinished work this browser keeps, so that no one else sees it.`,
+  owner: msg`Which account your unsent work belongs to, so that no one else sees it.`,
   basket: msg`Your basket, and how far you are in the checkout.`,
   upload: msg`A video you’re uploading, so that it survives a reload.`,
   'desk-keys': msg`That you switched off keyboard shortcuts.`,
@@ -27,7 +27,7 @@ export const purposeText: Readonly<Record<StoragePurpose, MessageDescriptor>> = 
   typed: msg`What you typed and haven’t sent or saved.`,
   camera: msg`That you wanted to record, while the page reloads for the camera.`,
   scroll: msg`How far you scrolled, for the back button.`,
-  stripe: msg`Set by Stripe against fraud, only if you pay by card through Stripe.`,
+  stripe: msg`Set by Stripe to prevent fraud, only if you pay by card through Stripe.`,
 };
 
 /** How long it stays. */

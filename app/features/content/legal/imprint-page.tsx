@@ -33,7 +33,7 @@ function Facts({ seller }: { seller: Seller }) {
         <a href={`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`}>{seller.phone}</a>
       ),
     },
-    { key: 'register', name: <Trans>Register</Trans>, value: seller.register },
+    { key: 'register', name: <Trans>Company register</Trans>, value: seller.register },
     { key: 'vat', name: <Trans>VAT ID</Trans>, value: seller.vatId },
     {
       key: 'responsible',
@@ -45,10 +45,11 @@ function Facts({ seller }: { seller: Seller }) {
       name: <Trans>Your contract</Trans>,
       value:
         seller.contractPartner === 'operator' ? (
-          <Trans>Orders are contracts with this company.</Trans>
+          <Trans>When you order, your contract is with this company.</Trans>
         ) : (
           <Trans>
-            Orders are contracts with the celebrity named on them. This company arranges them.
+            When you order, your contract is with the celebrity named on the order. This company
+            arranges it.
           </Trans>
         ),
     },
@@ -74,7 +75,7 @@ export function ImprintPage(props: { seller: Seller | null; content: ContentPage
     <div className={page}>
       <article className={readingColumn}>
         <h1 className={css({ textStyle: 'h1', marginBottom: '28px' })}>
-          <Trans>Imprint</Trans>
+          <Trans>Legal notice</Trans>
         </h1>
         {seller ? <Facts seller={seller} /> : null}
         {content ? (

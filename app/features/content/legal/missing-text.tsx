@@ -17,7 +17,7 @@ export function MissingText({ slug }: { slug: string }) {
         <p>
           <Trans>
             Ask us before you order. You’ll find our contact details in the{' '}
-            <Link to="/{-$locale}/imprint">imprint</Link>.
+            <Link to="/{-$locale}/imprint">legal notice</Link>.
           </Trans>
         </p>
         <p className={css({ marginTop: '16px', color: 'text2' })}>

@@ -23,9 +23,9 @@ export function SellerLine({ celebrity, className }: { celebrity: string; classN
   const partner = seller.contractPartner === 'operator' ? operator : celebrity;
   return (
     <p className={cx(line, className)}>
-      <Trans>Contract partner: {partner}</Trans>{' '}
+      <Trans>Your contract is with {partner}.</Trans>{' '}
       <Link to="/{-$locale}/imprint">
-        <Trans>Imprint</Trans>
+        <Trans>Legal notice</Trans>
       </Link>
     </p>
   );

@@ -160,7 +160,7 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
           {t(waits || sends ? inboxAction.fulfilled : inboxAction[list])}
           <span className={css({ srOnly: true })}>
             {', '}
-            <Trans>no. {number}</Trans>
+            <Trans>no. {number}</Trans>
           </span>
           <ArrowRight aria-hidden size={20} />
         </Link>

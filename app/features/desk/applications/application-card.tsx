@@ -48,8 +48,8 @@ export function ApplicationCard({ application, locale, ...props }: ApplicationCa
               <p className={look.hint}>
                 <Plural
                   value={declinedBefore}
-                  one="Previously declined # time"
-                  other="Previously declined # times"
+                  one="Declined # time before"
+                  other="Declined # times before"
                 />
               </p>
             ) : null}

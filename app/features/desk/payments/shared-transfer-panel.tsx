@@ -144,8 +144,8 @@ function StillToPay(props: Record<'open' | 'late', readonly BilledOrder[]> & { l
   const before = formatMoney(sumOf(open) + sumOf(late), locale);
   return (
     <Trans>
-      Still to pay: {sum} in total. With what was cancelled in the meantime it’s {before}; that part
-      goes back to you.
+      Still to pay: {sum} in total. If the fan has already sent {before}, the cancelled part goes
+      back to the fan.
     </Trans>
   );
 }

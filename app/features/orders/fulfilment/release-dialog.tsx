@@ -76,7 +76,7 @@ function ReleaseForm({ order, onClose, onReleased }: Omit<ReleaseDialogProps, 'o
               <Trans>Wait for payment</Trans>
             </button>
             <form.Submit className={primaryButton}>
-              <Trans>Start unpaid</Trans>
+              <Trans>Start before payment</Trans>
             </form.Submit>
           </div>
         </form.Form>

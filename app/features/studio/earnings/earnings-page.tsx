@@ -95,7 +95,7 @@ function Expected({ expected, locale }: { expected: ExpectedEarnings; locale: Lo
             <Plural value={count} one="From # order." other="From # orders." />{' '}
           </>
         )}
-        <Trans>It counts as earned once the order is paid and fulfilled.</Trans>
+        <Trans>An order counts as earned once it’s paid and fulfilled.</Trans>
       </p>
     </section>
   );
@@ -160,7 +160,7 @@ function Head({ first, posts }: { first: ReactNode; posts: boolean }) {
           <Trans>Commission</Trans>
         </th>
         <th scope="col">
-          <Trans>Yours</Trans>
+          <Trans>Your share</Trans>
         </th>
       </tr>
     </thead>

@@ -120,9 +120,7 @@ export function PicturesField(props: {
         />
       </label>
       <p id="product-pictures-hint" className={cx(fieldHint, css({ marginTop: '8px' }))}>
-        <Trans>
-          Up to 8 images, JPG, PNG or WebP, maximum 2MB each. The first one shows in lists.
-        </Trans>
+        <Trans>Up to 8 images, JPG, PNG or WebP, up to 2 MB each. Lists show the first one.</Trans>
       </p>
       <div id="product-pictures-state" className={css({ marginTop: '8px' })}>
         {isSending ? (

@@ -45,7 +45,7 @@ export function ProductTools(props: {
                 activeOptions={onlyThis}
                 aria-current={one === status ? 'page' : undefined}
               >
-                {one === null ? <Trans>All</Trans> : t(statusName[one])}
+                {one === null ? <Trans>All products</Trans> : t(statusName[one])}
               </Link>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function MyServicesPage({ tabs, ...props }: MyServicesPageProps) {
         <Trans>My services</Trans>
       </h1>
       <p className={lead}>
-        <Trans>Tick what you offer and set your price. Fans see changes at once.</Trans>
+        <Trans>Tick what you offer and set your prices. Fans see changes straight away.</Trans>
       </p>
       {tabs}
       {data ? (

@@ -14,6 +14,6 @@ export const servicePriceProblem: Readonly<Record<PriceProblem, MessageDescripto
 /** What a service is for its celebrity, in a few words. */
 export const serviceHint: Partial<Record<ServiceKind, MessageDescriptor>> = {
   getVideo: msg`The fan receives a video from you`,
-  sendMessage: msg`The fan writes, you reply in text`,
+  sendMessage: msg`The fan writes, you write back`,
   sendVideo: msg`The fan sends a video to you`,
 };

@@ -45,7 +45,7 @@ export const comedians: readonly WorldCelebrity[] = [
     shopName: 'Anton Vetrovsky',
     title: {
       en: 'Stand-up comedian',
-      el: 'Κωμικός σταντ-απ',
+      el: 'Κωμικός stand-up',
       az: 'Stend-ap komiki',
       ru: 'Стендап-комик',
       sr: 'Стендап комичар',

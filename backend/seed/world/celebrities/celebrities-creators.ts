@@ -10,7 +10,7 @@ export const creators: readonly WorldCelebrity[] = [
     shopName: 'Selin Aksoylu',
     title: {
       en: 'Game streamer',
-      el: 'Streamer παιχνιδιών',
+      el: 'Streamer βιντεοπαιχνιδιών',
       az: 'Oyun strimeri',
       ru: 'Стример',
       sr: 'Гејмерка и стримерка',

@@ -15,13 +15,13 @@ export const homeBlocks: readonly WorldPage[] = [
     },
     content: inBlocks({
       en: ['Ask someone you admire for a greeting, a message or a moment of their time.'],
-      el: [
-        'Ζητήστε από κάποιον που θαυμάζετε μια ευχή, ένα μήνυμα ή μια στιγμή από τον χρόνο του.',
-      ],
-      az: ['Heyran olduğunuz insandan təbrik, mesaj və ya vaxtının bir anını istəyin.'],
+      el: ['Ζητήστε από κάποιον που θαυμάζετε μια ευχή, ένα μήνυμα ή λίγη από την προσοχή του.'],
+      az: ['Heyran olduğunuz insandan təbrik, mesaj və ya sizə ayıracağı bir neçə dəqiqə istəyin.'],
       ru: ['Попросите того, кем восхищаетесь, о поздравлении, сообщении или минуте внимания.'],
-      sr: ['Затражите од некога коме се дивите честитку, поруку или тренутак његовог времена.'],
-      tr: ['Hayran olduğunuz birinden bir kutlama, bir mesaj ya da zamanından bir an isteyin.'],
+      sr: ['Затражите од некога коме се дивите честитку, поруку или тренутак пажње.'],
+      tr: [
+        'Hayran olduğunuz birinden bir kutlama, bir mesaj ya da size ayıracağı birkaç dakika isteyin.',
+      ],
     }),
     picture: { src: '/demo/portraits/danae.webp', width: 640, height: 800 },
   },
@@ -29,9 +29,9 @@ export const homeBlocks: readonly WorldPage[] = [
     slug: 'banner',
     title: {
       en: 'Signed, wrapped and sent to your door',
-      el: 'Με υπογραφή, σε συσκευασία, στην πόρτα σας',
+      el: 'Με υπογραφή, προσεκτικά συσκευασμένα, στην πόρτα σας',
       az: 'İmzalı, qablaşdırılmış, qapınıza qədər',
-      ru: 'С автографом, в упаковке, до вашей двери',
+      ru: 'С автографом, надёжно упаковано, прямо к вашей двери',
       sr: 'Потписано, упаковано и послато на ваша врата',
       tr: 'İmzalı, paketli ve kapınıza kadar',
     },

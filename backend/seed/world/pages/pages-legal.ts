@@ -223,7 +223,7 @@ export const legalPages: readonly WorldPage[] = [
         'Υπεύθυνος για το περιεχόμενο: Νίκος Αμανατής, [hello@astera.example](mailto:hello@astera.example)',
       ],
       az: [
-        'Astera nümayiş üçün uydurulmuş mağazadır. Buradakı insanlar, məhsullar və sifarişlər mövcud deyil.',
+        'Astera nümayiş üçün yaradılmış mağazadır. Buradakı insanlar, məhsullar və sifarişlər mövcud deyil.',
         'Astera, Eolu küçəsi 3, 105 51 Afina, Yunanıstan',
         'Məzmuna görə məsul: Nikos Amanatis, [hello@astera.example](mailto:hello@astera.example)',
       ],
@@ -238,7 +238,7 @@ export const legalPages: readonly WorldPage[] = [
         'Одговоран за садржај: Никос Аманатис, [hello@astera.example](mailto:hello@astera.example)',
       ],
       tr: [
-        'Astera, tanıtım için uydurulmuş bir mağazadır. İnsanları, ürünleri ve siparişleri gerçek değildir.',
+        'Astera, tanıtım için hazırlanmış kurgusal bir mağazadır. İnsanları, ürünleri ve siparişleri gerçek değildir.',
         'Astera, Eolou Caddesi 3, 105 51 Atina, Yunanistan',
         'İçerikten sorumlu: Nikos Amanatis, [hello@astera.example](mailto:hello@astera.example)',
       ],
