@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { catalogChanged } from '#app/platform/process/catalog-channel.ts';
 import { requestIdHeader, requestIdOf } from '#app/platform/request/request-id.ts';
 
+import { changedPagesIn } from '#domain/catalog/catalog-change.ts';
+
+import { findPage } from './response/find-page.ts';
+import { createPageCache } from './response/page-cache.ts';
+import { sendPage } from './response/send-page.ts';
 import { answerHeaders, isSecureHost } from './response/response-headers.ts';
 import { isOwnProxy } from './guards/client-address.ts';
 import { countBuffersWithHeap } from './lifecycle/gc-flags.ts';
@@ -47,22 +54,30 @@ export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
   const { listenAt, proxies, shutdownDelayMs } = readableSettings();
   if (listenAt !== undefined) process.env['NITRO_HOST'] = listenAt;
-  const answerWhileLeaving = leaveInTwoSteps(shutdownDelayMs);
+  const { isLeaving, answerWhileLeaving } = leaveInTwoSteps(shutdownDelayMs);
   limitServers();
   countBuffersWithHeap();
   for (const warning of [startWarning(process.env), listeningNotice(process.env)]) {
     if (warning !== null) console.warn(warning);
   }
   const hosts = hostsOf(process.env['PORT'] ?? '3000', process.env['APP_ORIGIN']);
+  const pages = createPageCache();
+  subscribe(catalogChanged, (message) => pages.clear(changedPagesIn(message)));
   const inner = nitroApp.h3App.handler;
   nitroApp.h3App.handler = (event) => {
     const { req, res } = event.node;
     req.url = endpointTarget(req.url ?? '/');
     const isFromProxy = isOwnProxy(req.socket.remoteAddress ?? '', proxies);
     const id = (isFromProxy && requestIdOf(req.headers[requestIdHeader])) || randomUUID();
-    event.context['requestId'] = id;
-    res.setHeader(requestIdHeader, id);
     follow(req, res, id);
+    const found = findPage(pages, req);
+    if (found && !found.isStale && !isLeaving()) {
+      sendPage(req, res, found.page, [requestIdHeader, id]);
+      return undefined;
+    }
+    event.context['requestId'] = id;
+    event.context['pages'] = pages;
+    res.setHeader(requestIdHeader, id);
     const isSecure = isSecureHost(req.headers.host, process.env['APP_ORIGIN']);
     for (const [name, value] of Object.entries(answerHeaders(req.url ?? '/', isSecure))) {
       res.setHeader(name, value);

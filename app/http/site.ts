@@ -1,19 +1,15 @@
-import { subscribe } from 'node:diagnostics_channel';
-
 import { eventHandler } from 'vinxi/http';
 
 // Built by `vite build` just before; there is nothing to type-check it against until then.
 import site from '../../dist/server/server.js';
-import { catalogChanged } from '#app/platform/process/catalog-channel.ts';
-import { changedPagesIn } from '#domain/catalog/catalog-change.ts';
-
 import { cappedBody } from './guards/capped-body.ts';
 import { clientAddress, proxiesOf } from './guards/client-address.ts';
 import { drainAndClose, closeLater } from './lifecycle/drain-and-close.ts';
-import { createPageCache } from './response/page-cache.ts';
+import type { PageCache, PageMaking } from './response/page-cache.ts';
 import { pageKey } from './response/page-key.ts';
-import { ruleFor } from './guards/path-rules.ts';
+import { kindOf, ruleFor } from './guards/path-rules.ts';
 import { refuse } from './guards/reject.ts';
+import { answerHeaders, isSecureHost } from './response/response-headers.ts';
 import { sendPage } from './response/send-page.ts';
 import { sendResponse } from './response/send-response.ts';
 import { VisitorGone } from './lifecycle/visitor-gone.ts';
@@ -21,9 +17,19 @@ import { webRequest } from './response/web-request.ts';
 
 const publicOrigin = process.env['APP_ORIGIN'];
 const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);
-const pages = createPageCache();
-subscribe(catalogChanged, (message) => pages.clear(changedPagesIn(message)));
+/** A page that is kept is rendered to its end: others may wait for it. */
+const noOneLeaves = new AbortController().signal;
 let closesWithHost = false;
+
+function isPageCache(value: unknown): value is PageCache {
+  return typeof value === 'object' && value !== null && 'whileMade' in value;
+}
+
+/** The host, which is another bundle, answers from the same pages before a request comes here. */
+function pagesOf({ pages }: { readonly [name: string]: unknown }): PageCache {
+  if (!isPageCache(pages)) throw new Error('The host has not handed over its pages.');
+  return pages;
+}
 
 /** Everything that is not a file: the request becomes a web request, the built site answers, the answer is sent. */
 export default eventHandler(async (event) => {
@@ -42,29 +48,42 @@ export default eventHandler(async (event) => {
     Number(req.headers['content-length'] ?? 0) > 0;
   const { maxBodyBytes } = ruleFor(req.url ?? '/', req.headers['content-type']);
   const body = hasBody ? cappedBody(req, maxBodyBytes, () => refuse(req, res, 413)) : null;
-  const request = webRequest(req, publicOrigin, body, gone.signal);
-  const key = pageKey(request);
-  const kept = key === null ? null : pages.find(key);
-  if (kept) return sendPage(req, res, kept);
-  const round = pages.round();
-
   const address = clientAddress(
     req.socket.remoteAddress ?? '',
     req.headers['x-forwarded-for'],
     proxies,
   );
-  const response = await site
-    .fetch(request, {
-      context: { clientAddress: address, requestId: String(event.context['requestId'] ?? '') },
-    })
-    .then((answer) =>
-      key === null ? answer : pages.keep(key, answer, new URL(request.url).origin, round),
-    )
-    .catch((error: unknown) => {
-      // Cut off or gone: the error only says that the body broke, and no one waits for an answer.
-      if (res.headersSent || gone.signal.aborted) return null;
-      throw error;
-    });
+  const context = { clientAddress: address, requestId: String(event.context['requestId'] ?? '') };
+  const pages = pagesOf(event.context);
+  const isPage = req.method === 'GET' && kindOf(req.url ?? '/', undefined) === 'page';
+  const key = isPage && !hasBody ? pageKey(req) : null;
+  const making = (signal: AbortSignal): PageMaking => {
+    const request = webRequest(req, publicOrigin, body, signal);
+    const isSecure = isSecureHost(req.headers.host, publicOrigin);
+    return {
+      origin: new URL(request.url).origin,
+      hostHeaders: answerHeaders(req.url ?? '/', isSecure),
+      render: () => site.fetch(request, { context }),
+    };
+  };
+  if (key !== null) {
+    let found = pages.find(key);
+    if (!found) {
+      await pages.whileMade(key);
+      found = pages.find(key);
+    }
+    if (found) {
+      if (found.isStale) pages.refresh(key, making(noOneLeaves));
+      return sendPage(req, res, found.page);
+    }
+  }
+  const response = await (
+    key === null ? making(gone.signal).render() : pages.make(key, making(noOneLeaves))
+  ).catch((error: unknown) => {
+    // Cut off or gone: the error only says that the body broke, and no one waits for an answer.
+    if (res.headersSent || gone.signal.aborted) return null;
+    throw error;
+  });
   if (response === null) return;
   if (res.headersSent) {
     await response.body?.cancel();

@@ -48,6 +48,14 @@ export interface ServerOptions {
   readonly startLimitMs?: number;
 }
 
+/** CPU time that a process has spent in user and kernel mode, in milliseconds; counted in steps of 10. */
+export function cpuMsOf(pid: number): number {
+  // The name of the process, in brackets, may hold spaces; the numbers begin behind it.
+  const [, numbers = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = numbers.split(' ').slice(11, 13).map(Number);
+  return (user + system) * tickMs;
+}
+
 /** Starts the built server on a data folder of its own. @throws when it does not answer within two minutes */
 export async function startServerProcess({
   databaseUrl = '',
@@ -107,12 +115,7 @@ export async function startServerProcess({
   if (server.exitCode !== null) throw new Error(`another server answers at ${origin}`);
   return {
     origin,
-    cpuMs: () => {
-      // The name of the process, in brackets, may hold spaces; the numbers begin behind it.
-      const [, numbers = ''] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ');
-      const [user = 0, system = 0] = numbers.split(' ').slice(11, 13).map(Number);
-      return (user + system) * tickMs;
-    },
+    cpuMs: () => cpuMsOf(server.pid ?? 0),
     peakMiB: () => {
       const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
       return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;

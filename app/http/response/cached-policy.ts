@@ -12,7 +12,7 @@ function scriptsWith(nonce: string): RegExp {
 }
 
 /**
- * WriteLocks a page that was made with a nonce into one that may be given to many (ADR 0018): a nonce that many know is
+ * Turns a page that was made with a nonce into one that may be given to many (ADR 0018): a nonce that many know is
  * none. Inline scripts that carry the nonce, and only those, are allowed by their hash, files only from the built ones.
  * A page without a nonce is left as it is.
  * @param origin of the page, such as `https://astera.example`

@@ -30,7 +30,7 @@ const gzip: Compression = {
 };
 
 /** Whether `accept-encoding` names an encoding and does not refuse it by `q=0`. */
-function takes(accepted: string, encoding: string): boolean {
+export function takes(accepted: string, encoding: string): boolean {
   const wanted = accepted.split(',').find((one) => one.split(';', 1)[0]?.trim() === encoding);
   return wanted !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(wanted);
 }

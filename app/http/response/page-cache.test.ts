@@ -1,98 +1,200 @@
-import { describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
-import { createPageCache, pageFreshMs } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+import { variantFor } from './cached-page.ts';
+import { createPageCache, pageFreshMs, pageStaleMs, type PageMaking } from './page-cache.ts';
+import { pageKey, type AskedPage } from './page-key.ts';
 
 const origin = 'http://localhost:3000';
-const url = `${origin}/tr?search=a`;
-const asked = (init?: RequestInit, address = url) => pageKey(new Request(address, init));
-const page = (headers: Record<string, string> = {}, status = 200) =>
-  new Response('<h1>Astera</h1>', {
+const asked = (headers: AskedPage['headers'] = {}, url = '/tr?search=a', method = 'GET') =>
+  pageKey({ method, url, headers: { host: 'localhost:3000', ...headers } });
+const page = (headers: Record<string, string> = {}, status = 200, html = '<h1>Astera</h1>') =>
+  new Response(html, {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
+const making = (render: () => Response | Promise<Response> = page): PageMaking => ({
+  origin,
+  hostHeaders: { 'x-content-type-options': 'nosniff' },
+  render: async () => render(),
+});
 
 describe('what a page is kept under', () => {
   it('tells host, address, theme and time zone apart', () => {
     const keys = [
       asked(),
-      asked(undefined, 'http://astera.example/tr?search=a'),
-      asked(undefined, 'http://localhost:3000/tr?search=b'),
-      asked({ headers: { cookie: 'theme=dark' } }),
-      asked({ headers: { cookie: 'theme=dark; tz=Europe%2FAthens' } }),
+      asked({ host: 'astera.example' }),
+      asked({}, '/tr?search=b'),
+      asked({ cookie: 'theme=dark' }),
+      asked({ cookie: 'theme=dark; tz=Europe%2FAthens' }),
     ];
     expect(keys).not.toContain(null);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(asked({ headers: { cookie: 'tz=UTC; theme=dark' } })).toBe(
-      asked({ headers: { cookie: 'theme=dark; tz=UTC' } }),
-    );
+    expect(asked({ cookie: 'tz=UTC; theme=dark' })).toBe(asked({ cookie: 'theme=dark; tz=UTC' }));
   });
 
   it('keeps nothing that could be one person’s', () => {
-    expect(asked({ headers: { cookie: '__Host-sid=abc' } })).toBeNull();
-    expect(asked({ headers: { cookie: 'theme=dark; __Host-gate=x' } })).toBeNull();
-    expect(asked({ headers: { cookie: 'theme=<script>' } })).toBeNull();
+    expect(asked({ cookie: '__Host-sid=abc' })).toBeNull();
+    expect(asked({ cookie: 'theme=dark; __Host-gate=x' })).toBeNull();
+    expect(asked({ cookie: 'theme=<script>' })).toBeNull();
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(asked({ headers: { cookie: `${name}=dark` } })).toBeNull();
+      expect(asked({ cookie: `${name}=dark` })).toBeNull();
     }
-    expect(asked({ headers: { cookie: 'tz=%' } })).toBeNull();
-    expect(asked({ headers: { cookie: 'tz=Etc%2FGMT%2B3' } })).not.toBeNull();
-    expect(asked({ headers: { authorization: 'Bearer x' } })).toBeNull();
-    expect(asked({ method: 'POST' })).toBeNull();
-    expect(asked(undefined, 'http://localhost:3000/api/health')).toBeNull();
+    expect(asked({ cookie: 'tz=%' })).toBeNull();
+    expect(asked({ cookie: 'tz=Etc%2FGMT%2B3' })).not.toBeNull();
+    expect(asked({ authorization: 'Bearer x' })).toBeNull();
+    expect(asked({}, '/', 'POST')).toBeNull();
+    expect(asked({}, '/api/health')).toBeNull();
   });
 });
 
 describe('the pages that are kept', () => {
-  it('are given again, whole, until they are a few seconds old', async () => {
+  it('are given again, whole, for a few seconds, then while they are rendered anew, then not', async () => {
     let now = 1;
     const cache = createPageCache(() => now);
-    const sent = await cache.keep('home', page(), origin);
+    const sent = await cache.make('home', making());
     expect(await sent.text()).toBe('<h1>Astera</h1>');
-    expect(cache.find('home')?.plain.toString()).toBe('<h1>Astera</h1>');
+    expect(cache.find('home')?.page.plain.body.toString()).toBe('<h1>Astera</h1>');
+    expect(cache.find('home')?.isStale).toBe(false);
     now += pageFreshMs + 1;
+    expect(cache.find('home')?.isStale).toBe(true);
+    now += pageStaleMs;
     expect(cache.find('home')).toBeNull();
   });
 
-  it('say already at the first time what they depend on', async () => {
+  it('say at the first time already what they depend on and for how long they hold', async () => {
     const cache = createPageCache();
-    const sent = await cache.keep('home', page(), origin);
+    const sent = await cache.make('home', making());
     expect(sent.headers.get('vary')).toBe('accept-encoding, cookie');
-    expect(cache.find('home')?.headers).toContainEqual(['vary', 'accept-encoding, cookie']);
+    expect(sent.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const head = cache.find('home')?.page.plain.head ?? [];
+    expect(head.slice(head.indexOf('vary'), head.indexOf('vary') + 2)).toEqual([
+      'vary',
+      'accept-encoding, cookie',
+    ]);
+    expect(head).toContain('nosniff');
+    expect(head[head.indexOf('content-length') + 1]).toBe('15');
+  });
+
+  it('are there in three encodings soon after, each with a tag of its own', async () => {
+    const cache = createPageCache();
+    const html = `<p>${'Astera '.repeat(500)}</p>`;
+    await cache.make(
+      'home',
+      making(() => page({}, 200, html)),
+    );
+    await vi.waitFor(() => expect(cache.find('home')?.page.encoded).toHaveLength(3));
+    const kept = cache.find('home')?.page;
+    if (!kept) throw new Error('the page is gone');
+    const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const { body, head } = variantFor(kept, encoding);
+      expect(head[head.indexOf('content-encoding') + 1]).toBe(encoding);
+      expect(decode(body).toString()).toBe(html);
+    }
+    expect(variantFor(kept, 'br;q=0, identity')).toBe(kept.plain);
+    expect(new Set([kept.plain, ...kept.encoded].map(({ etag }) => etag)).size).toBe(4);
   });
 
   it('are never failures, files, pages with a cookie or pages that say no', async () => {
     const cache = createPageCache();
-    await cache.keep('a', page({}, 404), origin);
-    await cache.keep('b', page({ 'set-cookie': '__Host-sid=1' }), origin);
-    await cache.keep('c', page({ 'content-type': 'application/json' }), origin);
-    await cache.keep('d', page({ 'cache-control': 'no-store' }), origin);
-    await cache.keep('e', page({ 'cache-control': 'max-age=60, Private' }), origin);
-    for (const key of ['a', 'b', 'c', 'd', 'e'])
+    const answers = {
+      a: page({}, 404),
+      b: page({ 'set-cookie': '__Host-sid=1' }),
+      c: page({ 'content-type': 'application/json' }),
+      d: page({ 'cache-control': 'no-store' }),
+      e: page({ 'cache-control': 'max-age=60, Private' }),
+    };
+    for (const [key, answer] of Object.entries(answers)) {
+      expect(
+        await cache.make(
+          key,
+          making(() => answer),
+        ),
+      ).toBe(answer);
       expect([key, cache.find(key)]).toEqual([key, null]);
+    }
   });
 
   it('are thrown away when what they are made of is changed, also while they are being made', async () => {
     const cache = createPageCache();
-    await cache.keep('a', page(), origin);
-    const begunIn = cache.round();
+    await cache.make('a', making());
     cache.clear();
     expect(cache.find('a')).toBeNull();
-    await cache.keep('b', page(), origin, begunIn);
+    const changedMeanwhile = () => {
+      cache.clear();
+      return page();
+    };
+    await cache.make('b', making(changedMeanwhile));
     expect(cache.find('b')).toBeNull();
-    await cache.keep('c', page(), origin, cache.round());
+    await cache.make('c', making());
     expect(cache.find('c')).not.toBeNull();
   });
 
   it('forgets pages of one part of the site alone', async () => {
     const cache = createPageCache();
-    const keyOf = (path: string) => pageKey(new Request(`${origin}${path}`)) ?? '';
-    const product = keyOf('/en/product/12');
-    const home = keyOf('/en?seen=/product/');
-    await cache.keep(product, page(), origin);
-    await cache.keep(home, page(), origin);
+    const product = asked({}, '/en/product/12') ?? '';
+    const home = asked({}, '/en?seen=/product/') ?? '';
+    await cache.make(product, making());
+    await cache.make(home, making());
     cache.clear({ things: ['/product/'], lists: false });
     expect(cache.find(product)).toBeNull();
     expect(cache.find(home)).not.toBeNull();
+  });
+
+  it('are rendered once, however many ask at the same moment', async () => {
+    const cache = createPageCache();
+    const render = vi.fn(async () => page());
+    const first = cache.make('home', making(render));
+    const others = Array.from({ length: 50 }, async () => {
+      await cache.whileMade('home');
+      return cache.find('home');
+    });
+    await first;
+    for (const found of await Promise.all(others)) expect(found).not.toBeNull();
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('are rendered anew once while the one before is given, and stay when that fails', async () => {
+    let now = 1;
+    const cache = createPageCache(() => now);
+    await cache.make('home', making());
+    now += pageFreshMs + 1;
+    const failing = vi.fn(async () => {
+      throw new Error('the back end is away');
+    });
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    cache.refresh('home', making(failing));
+    cache.refresh('home', making(failing));
+    await cache.whileMade('home');
+    expect(failing).toHaveBeenCalledTimes(1);
+    expect(error).toHaveBeenCalledTimes(1);
+    expect(cache.find('home')?.isStale).toBe(true);
+    cache.refresh(
+      'home',
+      making(() => page({}, 200, '<h1>New</h1>')),
+    );
+    await cache.whileMade('home');
+    expect(cache.find('home')?.isStale).toBe(false);
+    expect(cache.find('home')?.page.plain.body.toString()).toBe('<h1>New</h1>');
+    error.mockRestore();
+  });
+
+  it('lets no one wait for an answer that is for one person', async () => {
+    const cache = createPageCache();
+    await cache.make(
+      'basket',
+      making(() => page({ 'cache-control': 'private' })),
+    );
+    const slow = Promise.withResolvers<Response>();
+    const rendering = cache.make(
+      'basket',
+      making(() => slow.promise),
+    );
+    await cache.whileMade('basket');
+    slow.resolve(page({ 'cache-control': 'private' }));
+    await rendering;
+    expect(cache.find('basket')).toBeNull();
   });
 });

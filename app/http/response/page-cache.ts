@@ -1,48 +1,68 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-
 import { LRUCache } from 'lru-cache';
 
 import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalog/catalog-change.ts';
 
+import { encodedPage, plainPage, type CachedPage } from './cached-page.ts';
 import { withoutNonce } from './cached-policy.ts';
 import { isForAnybody } from './page-key.ts';
 
 /** How long a page that everyone sees alike is given again, in milliseconds. */
 export const pageFreshMs = 10_000;
+/** For so long after that it is still given, while one request renders it anew. */
+export const pageStaleMs = 50_000;
 const mostPages = 500;
 const mostBytes = 64 * 1024 * 1024;
 /** A page that took longer than so many changes is not kept. */
 const mostChanges = 1_000;
 
-const compress = promisify(brotliCompress);
+/**
+ * Browsers ask each time, which costs a few bytes; what stands in front of the site may answer for a while, and give an
+ * older page while it fetches a new one.
+ */
+const freshness = {
+  'cache-control': 'public, max-age=0, must-revalidate',
+  'surrogate-control': `max-age=${pageFreshMs / 1_000}, stale-while-revalidate=${pageStaleMs / 1_000}`,
+};
 
-/** A page as it goes out, ready. */
-export interface CachedPage {
-  readonly headers: readonly (readonly [string, string])[];
-  readonly plain: Buffer;
-  /** Made after the page was sent for the first time, so that no one waits for it. */
-  brotli?: Buffer;
+/** How a page is made. */
+export interface PageMaking {
+  /** Its origin, which its policy names. */
+  readonly origin: string;
+  /** What the host says with every answer to this address. */
+  readonly hostHeaders: Readonly<Record<string, string>>;
+  readonly render: () => Promise<Response>;
+}
+
+/** A page that is there. `isStale`: it has to be rendered anew, by one request, and may be given meanwhile. */
+export interface FoundPage {
+  readonly page: CachedPage;
+  readonly isStale: boolean;
 }
 
 /**
- * Keeps anonymous pages as bytes for a few seconds: rendering one costs a hundred times more than sending it. A change
- * is seen when they have passed, or at once after `clear` (ADR 0012).
+ * Keeps anonymous pages as bytes: rendering one costs a hundred times more than sending it. A change is seen when a few
+ * seconds have passed, or at once after `clear` (ADR 0012).
+ * One visitor's request renders a page; others wait for it, or get the page before it.
  * @param now milliseconds that only grow; for tests
  */
 export function createPageCache(now: () => number = () => performance.now()) {
-  const pages = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, { page: CachedPage; madeAt: number }>({
     max: mostPages,
     maxSize: mostBytes,
-    sizeCalculation: ({ plain }) => plain.byteLength * 2,
-    ttl: pageFreshMs,
+    sizeCalculation: ({ page }) => page.bytes,
+    ttl: pageFreshMs + pageStaleMs,
     ttlResolution: 0,
     perf: { now },
   });
+  /** Addresses whose answers were no pages for anyone: no one waits for what would not be kept. */
+  const personal = new LRUCache<string, true>({ max: 2_000, ttl: 60_000, perf: { now } });
+  /** Renderings under way that others wait for. */
+  const making = new Map<string, Promise<unknown>>();
 
   /** What was changed lately, and how many changes before those. */
   const changes: ChangedPages[] = [];
   let forgotten = 0;
+  const round = () => forgotten + changes.length;
 
   /** Whether a page, or one that may be kept under no such key, shows something that was changed. */
   function isMadeOf(key: string, changed: ChangedPages): boolean {
@@ -56,11 +76,60 @@ export function createPageCache(now: () => number = () => performance.now()) {
     return !changes.slice(begunIn - forgotten).some((changed) => isMadeOf(key, changed));
   }
 
-  return {
-    find: (key: string): CachedPage | null => pages.get(key) ?? null,
+  function store(key: string, html: string, headers: Headers): void {
+    const kept = { page: plainPage(html, headers), madeAt: now() };
+    pages.set(key, kept);
+    void encodedPage(kept.page, headers).then((page) => {
+      if (pages.peek(key) !== kept) return;
+      // Its age is that of the rendering.
+      const ttl = Math.max(1, kept.madeAt + pageFreshMs + pageStaleMs - now());
+      pages.set(key, { page, madeAt: kept.madeAt }, { ttl });
+    });
+  }
 
-    /** What `keep` has to be told: the round in which the making of a page began. */
-    round: () => forgotten + changes.length,
+  /** Reads an answer to its end and keeps it, if anyone may get it and nothing that it shows was changed since. */
+  async function keep(
+    key: string,
+    { origin, hostHeaders }: PageMaking,
+    response: Response,
+    begunIn: number,
+  ): Promise<Response> {
+    if (!isForAnybody(response)) {
+      personal.set(key, true);
+      return response;
+    }
+    const own = new Headers(response.headers);
+    const { html, headers } = withoutNonce(await response.text(), own, origin);
+    headers.append('vary', 'accept-encoding, cookie');
+    for (const [name, value] of Object.entries(freshness)) headers.set(name, value);
+    if (isAsItIs(key, begunIn)) {
+      store(key, html, new Headers([...Object.entries(hostHeaders), ...headers]));
+    }
+    return new Response(html, { headers });
+  }
+
+  /** Renders a page, and keeps it if it may be kept. @returns an equal answer, which says what it depends on */
+  async function make(key: string, page: PageMaking): Promise<Response> {
+    const begunIn = round();
+    const answer = page.render().then((response) => keep(key, page, response, begunIn));
+    if (making.has(key) || personal.has(key)) return answer;
+    making.set(
+      key,
+      answer.then(() => null).catch(() => null),
+    );
+    try {
+      return await answer;
+    } finally {
+      making.delete(key);
+    }
+  }
+
+  return {
+    find(key: string): FoundPage | null {
+      const kept = pages.get(key);
+      if (!kept) return null;
+      return { page: kept.page, isStale: now() - kept.madeAt > pageFreshMs };
+    },
 
     /** Throws pages away: what they are made of was changed. */
     clear(changed: ChangedPages = everyPage): void {
@@ -69,33 +138,17 @@ export function createPageCache(now: () => number = () => performance.now()) {
       for (const key of [...pages.keys()]) if (isMadeOf(key, changed)) pages.delete(key);
     },
 
-    /**
-     * Reads an answer to its end and keeps it, if it is a page that anyone may get and nothing that it shows was
-     * changed since its making began.
-     * @param origin of the page, which its policy names
-     * @returns an equal answer, which says what it depends on
-     */
-    async keep(
-      key: string,
-      response: Response,
-      origin: string,
-      begunIn = forgotten + changes.length,
-    ): Promise<Response> {
-      if (!isForAnybody(response)) return response;
-      const { html, headers } = withoutNonce(
-        await response.text(),
-        new Headers(response.headers),
-        origin,
-      );
-      const plain = Buffer.from(html);
-      headers.append('vary', 'accept-encoding, cookie');
-      const page: CachedPage = { headers: [...headers], plain };
-      if (isAsItIs(key, begunIn)) pages.set(key, page);
-      const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-      void compress(plain, { params: quality }).then((brotli) => {
-        page.brotli = brotli;
-      });
-      return new Response(plain, { headers });
+    make,
+
+    /** Resolves once no one else is rendering the page; at once where no one is. */
+    whileMade: (key: string): Promise<unknown> => making.get(key) ?? Promise.resolve(),
+
+    /** Renders a stale page anew behind its visitors, unless that is under way. @throws never */
+    refresh(key: string, page: PageMaking): void {
+      if (making.has(key)) return;
+      make(key, page).catch((error: unknown) => console.error(error));
     },
   };
 }
+
+export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,23 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+
 /** Cookies that change a page without saying who asks, and what they may hold. */
 const harmlessCookies: ReadonlyMap<string, RegExp> = new Map([
   ['theme', /^(light|dark|system)$/],
   ['tz', /^(?:[\w+/-]|%2[BF]){1,64}$/],
 ]);
 
-/**
- * What a page is kept under: host, address and harmless cookies. Null for whatever could be one person's page: any
- * other cookie, any credential, anything but a GET of a page.
- */
-export function pageKey(request: Request): string | null {
-  const { host, pathname, search } = new URL(request.url);
-  if (request.method !== 'GET' || request.headers.has('authorization')) return null;
-  if (/^\/(api|dev|_serverFn|static|wp-json)\//.test(pathname)) return null;
-  const cookies = (request.headers.get('cookie') ?? '').split(/;\s*/).filter((text) => text !== '');
-  for (const cookie of cookies) {
-    const [name = '', value = ''] = cookie.split('=', 2);
+/** What of a request's head says which page it is for. */
+export type AskedPage = Pick<IncomingMessage, 'method' | 'url'> & {
+  readonly headers: Pick<IncomingMessage['headers'], 'host' | 'cookie' | 'authorization'>;
+};
+
+function harmless(cookie: string): string | null {
+  const cookies = cookie.split(/;\s*/).filter((text) => text !== '');
+  for (const one of cookies) {
+    const [name = '', value = ''] = one.split('=', 2);
     if (!harmlessCookies.get(name)?.test(value)) return null;
   }
-  return [host, pathname + search, ...cookies.toSorted()].join('\n');
+  return cookies.toSorted().join('\n');
+}
+
+/**
+ * What a page is kept under: host, address and harmless cookies. Null for whatever could be one person's page: any
+ * other cookie, any credential, anything but a GET or HEAD of a page.
+ */
+export function pageKey({ method, url = '/', headers }: AskedPage): string | null {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
+  if (/^\/(api|dev|_serverFn|static|wp-json)\//.test(url)) return null;
+  const cookies = headers.cookie === undefined ? '' : harmless(headers.cookie);
+  return cookies === null ? null : `${headers.host?.toLowerCase()}\n${url}\n${cookies}`;
 }
 
 export function isForAnybody({ status, headers }: Response): boolean {

@@ -1,15 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { CachedPage } from './page-cache.ts';
+import { variantFor, type CachedPage } from './cached-page.ts';
 
-/** Sends a kept page, compressed for anyone who takes that. */
-export function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage): void {
-  const { brotli } = page;
-  const isCompressed =
-    brotli !== undefined && /\bbr\b/.test(String(req.headers['accept-encoding']));
-  const body = isCompressed ? brotli : page.plain;
-  for (const [name, value] of page.headers) res.setHeader(name, value);
-  if (isCompressed) res.setHeader('content-encoding', 'br');
-  res.setHeader('content-length', body.byteLength);
-  res.writeHead(200).end(body);
+/** Sends a kept page, compressed for anyone who takes that, or says that the visitor has it already. */
+export function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: CachedPage,
+  ownHeaders: readonly string[] = [],
+): void {
+  const { head, etag, body } = variantFor(page, String(req.headers['accept-encoding'] ?? ''));
+  if (req.headers['if-none-match'] === etag) {
+    res.writeHead(304, [...ownHeaders, ...headOf304(head)]).end();
+    return;
+  }
+  res.writeHead(200, [...ownHeaders, ...head]);
+  if (req.method === 'HEAD') res.end();
+  else res.end(body);
+}
+
+/** An answer without a body says nothing of one. */
+function headOf304(head: readonly string[]): string[] {
+  return head.filter((_, at) => {
+    const name = head[at - (at % 2)] ?? '';
+    return !/^content-(?:length|type|encoding)$/.test(name);
+  });
 }

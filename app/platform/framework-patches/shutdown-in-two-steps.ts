@@ -10,12 +10,13 @@ const closeNow = 'SIGUSR2';
 /**
  * Ends the process in two steps: from the signal on `/api/ready` answers 503, so that a proxy sends no one here any
  * more, and only then the port is closed and what is under way ended. A second signal closes at once.
- * @returns answers a request for readiness while this process is shutting down, and has other answers end their
- *   connection; true where it has answered
+ * @returns whether this process is shutting down, and what answers a request for readiness then and has other answers
+ *   end their connection; true where it has answered
  */
-export function leaveInTwoSteps(
-  delayMs: number,
-): (req: IncomingMessage, res: ServerResponse) => boolean {
+export function leaveInTwoSteps(delayMs: number): {
+  readonly isLeaving: () => boolean;
+  readonly answerWhileLeaving: (req: IncomingMessage, res: ServerResponse) => boolean;
+} {
   process.env['NITRO_SHUTDOWN_SIGNALS'] = closeNow;
   let isLeaving = false;
   const close = () => {
@@ -32,7 +33,7 @@ export function leaveInTwoSteps(
       setTimeout(close, delayMs);
     });
   }
-  return (req, res) => {
+  const answerWhileLeaving = (req: IncomingMessage, res: ServerResponse) => {
     if (!isLeaving) return false;
     res.setHeader('connection', 'close');
     if (req.url?.split('?', 1)[0] !== '/api/ready') return false;
@@ -41,4 +42,5 @@ export function leaveInTwoSteps(
       .end(JSON.stringify({ ok: false, shuttingDown: true }));
     return true;
   };
+  return { isLeaving: () => isLeaving, answerWhileLeaving };
 }

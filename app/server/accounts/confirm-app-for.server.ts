@@ -105,7 +105,7 @@ export async function confirmAppFor(
   return codes;
 }
 
-/** WriteLocks the app off. @throws AppError `not_allowed` where staff has nothing else */
+/** Turns the app off. @throws AppError `not_allowed` where staff has nothing else */
 export async function removeAppFor(session: SessionContent, pageLocale: Locale): Promise<void> {
   const wasThere = await takeAway(session, (transaction) =>
     removeApp(transaction, session.user.id),

@@ -27,7 +27,7 @@ export interface Question<TSchema extends v.GenericSchema> {
     | { readonly token: string }
     | { readonly maker: string };
   readonly schema: TSchema;
-  /** WriteLocks a refusal into a code; null leaves the general answer. */
+  /** Turns a refusal into a code; null leaves the general answer. */
   readonly refusal?: (status: number, body: unknown) => AppError | null;
 }
 

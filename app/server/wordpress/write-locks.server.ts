@@ -24,7 +24,7 @@ export function openWriteLocks(
   /** Longer than any work takes, and PHP after no one waits for it any more: a minute. */
   const makingLeaseMs = timeoutMs * 6;
 
-  /** WriteLocks of this process that may be given back before they end. */
+  /** Turns of this process that may be given back before they end. */
   const kept = new Map<string, OpenTurn>();
 
   function keep(name: string, until: Date, { isDone }: Making): void {

@@ -98,7 +98,7 @@ export const confirmApp = createServerFn({ method: 'POST' })
   .validator(v.object({ code: oneTimeCodeSchema, locale }))
   .handler(({ context, data }) => confirmAppFor(context.auth, data.code, data.locale));
 
-/** WriteLocks the app off. @throws AppError `not_allowed`, `confirmation_required` */
+/** Turns the app off. @throws AppError `not_allowed`, `confirmation_required` */
 export const removeApp = createServerFn({ method: 'POST' })
   .middleware(owner)
   .validator(v.object({ locale }))

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+import { takes } from './compression.ts';
+
+/** One encoding of a page, with all that is sent before it. */
+export interface PageVariant {
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly head: readonly string[];
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+/** A page as it goes out, ready. */
+export interface CachedPage {
+  readonly plain: PageVariant;
+  /** In the order in which they are preferred; empty until they were made, for which no visitor waits. */
+  readonly encoded: readonly (PageVariant & { readonly encoding: string })[];
+  /** Of everything that is held. */
+  readonly bytes: number;
+}
+
+function variantOf(headers: Headers, body: Buffer, tag: string, encoding: string | null) {
+  const etag = `"${tag}${encoding === null ? '' : `-${encoding}`}"`;
+  const own = {
+    ...Object.fromEntries(headers),
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    etag,
+    'content-length': String(body.byteLength),
+  };
+  return { head: Object.entries(own).flat(), etag, body };
+}
+
+const encoders = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  zstd: (bytes: Buffer) =>
+    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 15 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+} as const;
+
+/** @param headers all that its answers say, but for its length, its encoding and how long it may be kept */
+export function plainPage(html: string, headers: Headers): CachedPage {
+  const body = Buffer.from(html);
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { plain: variantOf(headers, body, tag, null), encoded: [], bytes: body.byteLength };
+}
+
+/** The same page in every encoding, compressed by threads of their own. */
+export async function encodedPage({ plain }: CachedPage, headers: Headers): Promise<CachedPage> {
+  const tag = plain.etag.slice(1, -1);
+  const encoded = await Promise.all(
+    Object.entries(encoders).map(async ([encoding, encode]) => ({
+      encoding,
+      ...variantOf(headers, await encode(plain.body), tag, encoding),
+    })),
+  );
+  const bytes = encoded.reduce((sum, { body }) => sum + body.byteLength, plain.body.byteLength);
+  return { plain, encoded, bytes };
+}
+
+/** How a page goes out to someone who accepts these encodings. */
+export function variantFor({ plain, encoded }: CachedPage, accepted: string): PageVariant {
+  return encoded.find(({ encoding }) => takes(accepted, encoding)) ?? plain;
+}

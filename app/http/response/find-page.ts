@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { FoundPage, PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+
+function hasOneHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts === 1;
+}
+
+/**
+ * The kept page that a request is for. Only pages whose requests passed all guards are kept, so that an equal address at
+ * an equal host passes, too; what else the guards look at is no part of a request that is answered here.
+ */
+export function findPage(pages: PageCache, req: IncomingMessage): FoundPage | null {
+  const { headers, rawHeaders } = req;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+    return null;
+  }
+  if (headers.expect !== undefined || headers.upgrade !== undefined) return null;
+  const key = hasOneHost(rawHeaders) ? pageKey(req) : null;
+  return key === null ? null : pages.find(key);
+}
