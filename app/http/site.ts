@@ -6,7 +6,7 @@ import { cappedBody } from './guards/capped-body.ts';
 import { clientAddress, proxiesOf } from './guards/client-address.ts';
 import { drainAndClose, closeLater } from './lifecycle/drain-and-close.ts';
 import type { PageCache, PageMaking } from './response/page-cache.ts';
-import { pageKey } from './response/page-key.ts';
+import { isShared, pageKey } from './response/page-key.ts';
 import { kindOf, ruleFor } from './guards/path-rules.ts';
 import { refuse } from './guards/reject.ts';
 import { answerHeaders, isSecureHost } from './response/response-headers.ts';
@@ -59,10 +59,13 @@ export default eventHandler(async (event) => {
   const key = isPage && !hasBody ? pageKey(req) : null;
   const making = (signal: AbortSignal): PageMaking => {
     const request = webRequest(req, publicOrigin, body, signal);
+    const isForEveryone = key !== null && isShared(req.url ?? '/');
+    if (isForEveryone) request.headers.delete('cookie');
     const isSecure = isSecureHost(req.headers.host, publicOrigin);
     return {
       origin: new URL(request.url).origin,
       hostHeaders: answerHeaders(req.url ?? '/', isSecure),
+      readers: isForEveryone ? 'everyone' : 'someone',
       render: () => site.fetch(request, { context }),
     };
   };

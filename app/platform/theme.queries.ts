@@ -11,13 +11,19 @@ export function isTheme(value: unknown): value is Theme {
   return typeof value === 'string' && (themes as readonly string[]).includes(value);
 }
 
-/** The theme this browser chose: the cookie reaches the server, so the first paint is right. */
+/** What this browser chose, as its cookie says. */
+export function themeOfBrowser(): Theme {
+  const kept = readCookie(cookieName);
+  return isTheme(kept) ? kept : 'system';
+}
+
+/**
+ * The theme this browser chose. Pages that everyone gets alike are rendered without it: a script sets it before the
+ * first paint, and the page takes it over.
+ */
 export const themeQuery = queryOptions({
   queryKey: ['theme'],
-  queryFn: (): Theme => {
-    const kept = readCookie(cookieName);
-    return isTheme(kept) ? kept : 'system';
-  },
+  queryFn: (): Theme => themeOfBrowser(),
   staleTime: Infinity,
   gcTime: Infinity,
 });

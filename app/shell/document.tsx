@@ -1,15 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { HeadContent, Scripts } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 
 import { pageZoneAttribute } from '#app/platform/browser/time-zone.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
-import { themeQuery } from '#app/platform/theme.queries.ts';
+import { themeOfBrowser, themeQuery } from '#app/platform/theme.queries.ts';
+
+import { firstPaint } from './first-paint.ts';
 
 /** The document that every page is in. */
 export function Document({ children }: { children: ReactNode }) {
   const locale = useLocale();
+  const queryClient = useQueryClient();
   const { data: theme } = useSuspenseQuery(themeQuery);
+  useEffect(() => {
+    queryClient.setQueryData(themeQuery.queryKey, themeOfBrowser());
+  }, [queryClient]);
   return (
     <html
       lang={locale}
@@ -19,6 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
+        <ScriptOnce>{firstPaint}</ScriptOnce>
         <HeadContent />
       </head>
       <body>

@@ -1,6 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { report, reportScore } from './report.ts';
 import { cpuMsOf, startServerProcess } from './server-process.ts';
@@ -11,7 +15,10 @@ import { cpuMsOf, startServerProcess } from './server-process.ts';
  */
 const connections = 8;
 const rounds = 5;
-const requestsEach = 2_000;
+/** Until V8 has compiled what runs all the time. */
+const warmUps = 12;
+/** A connection of the site ends after a thousand requests. */
+const requestsEach = 900;
 
 interface Side {
   readonly port: number;
@@ -25,6 +32,7 @@ async function askInTurn(port: number, head: string, times: number, bytes: numbe
   let left = times;
   let awaited = bytes;
   socket.on('error', done.reject);
+  socket.on('close', () => done.reject(new Error('the connection was closed')));
   socket.on('data', (part: Buffer) => {
     awaited -= part.byteLength;
     if (awaited > 0) return;
@@ -76,10 +84,9 @@ async function measure({ port, cpuMs }: Side, head: string) {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-const server = await startServerProcess({
-  settings: { LOG_LEVEL: 'info' },
-  onOutput: () => undefined,
-});
+const folder = await mkdtemp(join(tmpdir(), 'beside-node-'));
+const log = openSync(join(folder, 'log'), 'a');
+const server = await startServerProcess({ settings: { LOG_LEVEL: 'info' }, outputFile: log });
 const site: Side = { port: Number(new URL(server.origin).port), cpuMs: server.cpuMs };
 const head = `GET / HTTP/1.1\r\nhost: ${new URL(server.origin).host}\r\naccept-encoding: br\r\n\r\n`;
 await oneAnswer(site.port, head);
@@ -89,8 +96,10 @@ bare.stdin.end(await oneAnswer(site.port, head));
 const [said]: unknown[] = await once(bare.stdout, 'data');
 const peer: Side = { port: Number(String(said)), cpuMs: () => cpuMsOf(bare.pid ?? 0) };
 try {
-  await measure(site, head);
-  await measure(peer, head);
+  for (let round = 0; round < warmUps; round += 1) {
+    await measure(site, head);
+    await measure(peer, head);
+  }
   const found = { site: [], peer: [] } as Record<'site' | 'peer', { rate: number; cpu: number }[]>;
   for (let round = 0; round < rounds; round += 1) {
     found.site.push(await measure(site, head));
@@ -111,4 +120,6 @@ try {
 } finally {
   bare.kill();
   await server.stop();
+  closeSync(log);
+  await rm(folder, { recursive: true, force: true });
 }

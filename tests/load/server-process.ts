@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** Is told what it writes, which is shown unless this is given. */
   readonly onOutput?: (text: string) => void;
+  /** A file that takes what it writes, so that no other process has to read it. */
+  readonly outputFile?: number;
   /** How long it may take to answer. */
   readonly startLimitMs?: number;
 }
@@ -65,6 +67,7 @@ export async function startServerProcess({
   movesClock = false,
   port: ownPort = e2ePort + 2,
   onOutput,
+  outputFile,
   startLimitMs = 120_000,
 }: ServerOptions = {}): Promise<ServerProcess> {
   const folder = ownFolder ?? (await mkdtemp(join(tmpdir(), 'astera-load-')));
@@ -82,11 +85,12 @@ export async function startServerProcess({
     NODE_OPTIONS: imported.map((file) => `--import ${import.meta.resolve(file)}`).join(' '),
     ...settings,
   };
+  const shown = onOutput ? ('pipe' as const) : ('inherit' as const);
   const server = spawn('node', ['.output/server/index.mjs'], {
     env,
     stdio: [
       'pipe',
-      ...(onOutput ? (['pipe', 'pipe'] as const) : (['inherit', 'inherit'] as const)),
+      ...(outputFile === undefined ? [shown, shown] : [outputFile, outputFile]),
       ...(movesClock ? (['ipc'] as const) : []),
     ],
   });

@@ -1,10 +1,16 @@
+import { signedInMark } from '../account/sign-in/signed-in-mark.ts';
 import type { StoragePlace, StoredThing } from './storage-purpose.ts';
 /**
  * Everything that the site keeps in a browser. The page /cookies shows it, and tests hold it true: what is not listed
  * here must not be set, and what is listed is set somewhere.
  */
 export const storedThings: readonly StoredThing[] = [
-  { names: ['__Host-sid'], place: 'cookie', life: { days: 30 }, purpose: 'session' },
+  {
+    names: ['__Host-sid', signedInMark],
+    place: 'cookie',
+    life: { days: 30 },
+    purpose: 'session',
+  },
   { names: ['__Secure-device'], place: 'cookie', life: { days: 180 }, purpose: 'known-device' },
   { names: ['__Host-gate'], place: 'cookie', life: { days: 30 }, purpose: 'gate' },
   {

@@ -9,6 +9,8 @@ import { dropDrafts, followDroppedWork, keepWorkFor } from './drafts.ts';
 import { lazyCharts, type Charts } from './lazy-charts.ts';
 import { renewVisit } from './renew.functions.ts';
 import { clearSessionNotice, raiseSessionNotice } from './session-notice.ts';
+import { currentViewer, isViewerUnknown } from './current-viewer.ts';
+import { showVisitor } from './signed-in-mark.ts';
 import { untilRead } from './until-read.ts';
 import { SessionContext, type Session } from './use-session.ts';
 import { askForVideoToken } from './video-token-request.ts';
@@ -78,6 +80,13 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
   }, [signIn, queryClient, router]);
 
   useEffect(() => {
+    // The page is the same for everyone: who is looking at it is asked for once it is there.
+    currentViewer(queryClient).catch(() => showVisitor(false));
+  }, [queryClient]);
+
+  useEffect(() => {
+    if (isViewerUnknown(viewer)) return;
+    showVisitor(viewer !== null);
     if (viewer) keepWorkFor(viewer.id);
     const running = charts.current;
     if (!running || (!viewer && !running.isRunning())) return;

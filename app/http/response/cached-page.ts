@@ -60,7 +60,21 @@ export async function encodedPage({ plain }: CachedPage, headers: Headers): Prom
   return { plain, encoded, bytes };
 }
 
+/** Browsers say the same few things: what was made of each is remembered. */
+const mostAccepted = 200;
+const encodingsOf = new Map<string, readonly string[]>();
+
+function encodingsIn(accepted: string): readonly string[] {
+  const known = encodingsOf.get(accepted);
+  if (known) return known;
+  const found = Object.keys(encoders).filter((encoding) => takes(accepted, encoding));
+  if (encodingsOf.size >= mostAccepted) encodingsOf.clear();
+  encodingsOf.set(accepted, found);
+  return found;
+}
+
 /** How a page goes out to someone who accepts these encodings. */
 export function variantFor({ plain, encoded }: CachedPage, accepted: string): PageVariant {
-  return encoded.find(({ encoding }) => takes(accepted, encoding)) ?? plain;
+  const encodings = encodingsIn(accepted);
+  return encoded.find(({ encoding }) => encodings.includes(encoding)) ?? plain;
 }

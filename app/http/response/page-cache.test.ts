@@ -16,33 +16,56 @@ const page = (headers: Record<string, string> = {}, status = 200, html = '<h1>As
   });
 const making = (render: () => Response | Promise<Response> = page): PageMaking => ({
   origin,
-  hostHeaders: { 'x-content-type-options': 'nosniff' },
+  hostHeaders: {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'",
+  },
+  readers: 'everyone',
   render: async () => render(),
 });
 
 describe('what a page is kept under', () => {
-  it('tells host, address, theme and time zone apart', () => {
+  const login = '/account/login';
+
+  it('tells host and address apart', () => {
+    const keys = [asked(), asked({ host: 'astera.example' }), asked({}, '/tr?search=b')];
+    expect(keys).not.toContain(null);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same for everyone, signed in or not, where the page is', () => {
+    for (const cookie of ['theme=dark', '__Host-sid=abc', 'tz=UTC; x=y']) {
+      expect(asked({ cookie })).toBe(asked());
+      expect(asked({ cookie }, '/')).toBe(asked({}, '/'));
+      expect(asked({ cookie }, '/celebrity/7?a=b')).toBe(asked({}, '/celebrity/7?a=b'));
+    }
+    expect(asked({ cookie: 'theme=dark; __Host-gate=x' })).toBeNull();
+  });
+
+  it('tells theme and time zone apart where it is not', () => {
     const keys = [
-      asked(),
-      asked({ host: 'astera.example' }),
-      asked({}, '/tr?search=b'),
-      asked({ cookie: 'theme=dark' }),
-      asked({ cookie: 'theme=dark; tz=Europe%2FAthens' }),
+      asked({}, login),
+      asked({ cookie: 'theme=dark' }, login),
+      asked({ cookie: 'theme=dark; tz=Europe%2FAthens' }, login),
     ];
     expect(keys).not.toContain(null);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(asked({ cookie: 'tz=UTC; theme=dark' })).toBe(asked({ cookie: 'theme=dark; tz=UTC' }));
+    expect(asked({ cookie: 'tz=UTC; theme=dark' }, login)).toBe(
+      asked({ cookie: 'theme=dark; tz=UTC' }, login),
+    );
   });
 
   it('keeps nothing that could be one person’s', () => {
-    expect(asked({ cookie: '__Host-sid=abc' })).toBeNull();
-    expect(asked({ cookie: 'theme=dark; __Host-gate=x' })).toBeNull();
-    expect(asked({ cookie: 'theme=<script>' })).toBeNull();
-    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(asked({ cookie: `${name}=dark` })).toBeNull();
+    for (const path of [login, '/my-orders', '/ru/basket', '/celebrity/7/request/getVideo']) {
+      expect(asked({ cookie: '__Host-sid=abc' }, path)).toBeNull();
     }
-    expect(asked({ cookie: 'tz=%' })).toBeNull();
-    expect(asked({ cookie: 'tz=Etc%2FGMT%2B3' })).not.toBeNull();
+    expect(asked({ cookie: 'theme=dark; __Host-gate=x' }, login)).toBeNull();
+    expect(asked({ cookie: 'theme=<script>' }, login)).toBeNull();
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(asked({ cookie: `${name}=dark` }, login)).toBeNull();
+    }
+    expect(asked({ cookie: 'tz=%' }, login)).toBeNull();
+    expect(asked({ cookie: 'tz=Etc%2FGMT%2B3' }, login)).not.toBeNull();
     expect(asked({ authorization: 'Bearer x' })).toBeNull();
     expect(asked({}, '/', 'POST')).toBeNull();
     expect(asked({}, '/api/health')).toBeNull();
@@ -66,14 +89,24 @@ describe('the pages that are kept', () => {
   it('say at the first time already what they depend on and for how long they hold', async () => {
     const cache = createPageCache();
     const sent = await cache.make('home', making());
-    expect(sent.headers.get('vary')).toBe('accept-encoding, cookie');
+    expect(sent.headers.get('vary')).toBe('accept-encoding');
     expect(sent.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     const head = cache.find('home')?.page.plain.head ?? [];
     expect(head.slice(head.indexOf('vary'), head.indexOf('vary') + 2)).toEqual([
       'vary',
-      'accept-encoding, cookie',
+      'accept-encoding',
     ]);
+    const other = await cache.make('login', { ...making(), readers: 'someone' });
+    expect(other.headers.get('cache-control')).toMatch(/^private/);
+    expect(other.headers.get('vary')).toBe('accept-encoding, cookie');
     expect(head).toContain('nosniff');
+    expect(head).toContain("default-src 'none'");
+    await cache.make(
+      'own',
+      making(() => page({ 'content-security-policy': "default-src 'self'" })),
+    );
+    const own = cache.find('own')?.page.plain.head ?? [];
+    expect(own.filter((one) => one.startsWith('default-src'))).toEqual(["default-src 'self'"]);
     expect(head[head.indexOf('content-length') + 1]).toBe('15');
   });
 
@@ -145,7 +178,7 @@ describe('the pages that are kept', () => {
 
   it('are rendered once, however many ask at the same moment', async () => {
     const cache = createPageCache();
-    const render = vi.fn(async () => page());
+    const render = vi.fn<() => Promise<Response>>(async () => page());
     const first = cache.make('home', making(render));
     const others = Array.from({ length: 50 }, async () => {
       await cache.whileMade('home');
@@ -161,7 +194,7 @@ describe('the pages that are kept', () => {
     const cache = createPageCache(() => now);
     await cache.make('home', making());
     now += pageFreshMs + 1;
-    const failing = vi.fn(async () => {
+    const failing = vi.fn<() => Promise<Response>>(async () => {
       throw new Error('the back end is away');
     });
     const error = vi.spyOn(console, 'error').mockReturnValue();

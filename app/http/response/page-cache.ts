@@ -16,13 +16,20 @@ const mostBytes = 64 * 1024 * 1024;
 const mostChanges = 1_000;
 
 /**
- * Browsers ask each time, which costs a few bytes; what stands in front of the site may answer for a while, and give an
- * older page while it fetches a new one.
+ * What a page says of caches. Browsers ask each time, which costs a few bytes; of a page that is the same for everyone,
+ * what stands in front of the site may answer for a while, and give an older one while it fetches a new one.
  */
-const freshness = {
-  'cache-control': 'public, max-age=0, must-revalidate',
-  'surrogate-control': `max-age=${pageFreshMs / 1_000}, stale-while-revalidate=${pageStaleMs / 1_000}`,
-};
+const cacheHeaders = {
+  everyone: {
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'surrogate-control': `max-age=${pageFreshMs / 1_000}, stale-while-revalidate=${pageStaleMs / 1_000}`,
+    vary: 'accept-encoding',
+  },
+  someone: {
+    'cache-control': 'private, max-age=0, must-revalidate',
+    vary: 'accept-encoding, cookie',
+  },
+} as const;
 
 /** How a page is made. */
 export interface PageMaking {
@@ -30,6 +37,8 @@ export interface PageMaking {
   readonly origin: string;
   /** What the host says with every answer to this address. */
   readonly hostHeaders: Readonly<Record<string, string>>;
+  /** Whether it is the same for everyone, or differs by harmless cookies. */
+  readonly readers: 'everyone' | 'someone';
   readonly render: () => Promise<Response>;
 }
 
@@ -90,7 +99,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
   /** Reads an answer to its end and keeps it, if anyone may get it and nothing that it shows was changed since. */
   async function keep(
     key: string,
-    { origin, hostHeaders }: PageMaking,
+    { origin, hostHeaders, readers }: PageMaking,
     response: Response,
     begunIn: number,
   ): Promise<Response> {
@@ -100,10 +109,12 @@ export function createPageCache(now: () => number = () => performance.now()) {
     }
     const own = new Headers(response.headers);
     const { html, headers } = withoutNonce(await response.text(), own, origin);
-    headers.append('vary', 'accept-encoding, cookie');
-    for (const [name, value] of Object.entries(freshness)) headers.set(name, value);
+    for (const [name, value] of Object.entries(cacheHeaders[readers])) headers.set(name, value);
     if (isAsItIs(key, begunIn)) {
-      store(key, html, new Headers([...Object.entries(hostHeaders), ...headers]));
+      const all = new Headers(hostHeaders);
+      // What the page says stands in place of what the host says of all answers.
+      for (const [name, value] of headers) all.set(name, value);
+      store(key, html, all);
     }
     return new Response(html, { headers });
   }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
+import { isSharedPage } from '#domain/site/shared-pages.ts';
+
 /** Cookies that change a page without saying who asks, and what they may hold. */
 const harmlessCookies: ReadonlyMap<string, RegExp> = new Map([
   ['theme', /^(light|dark|system)$/],
@@ -20,14 +22,25 @@ function harmless(cookie: string): string | null {
   return cookies.toSorted().join('\n');
 }
 
+/** Pages that are there for everyone are rendered without cookies; only what lets into a closed site tells them apart. */
+function cookiesThatCount(cookie: string, isShared: boolean): string | null {
+  if (!isShared) return harmless(cookie);
+  return cookie.includes('__Host-gate=') ? null : '';
+}
+
+/** Whether a page has the same bytes for everyone who may see the site. @param url `/path?query` */
+export function isShared(url: string): boolean {
+  return isSharedPage(url.split('?', 1)[0] ?? '');
+}
+
 /**
- * What a page is kept under: host, address and harmless cookies. Null for whatever could be one person's page: any
- * other cookie, any credential, anything but a GET or HEAD of a page.
+ * What a page is kept under: host, address and, where the page is not the same for everyone, harmless cookies. Null for
+ * whatever could be one person's page: any credential, anything but a GET of a page.
  */
 export function pageKey({ method, url = '/', headers }: AskedPage): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null;
+  if (method !== 'GET' || headers.authorization !== undefined) return null;
   if (/^\/(api|dev|_serverFn|static|wp-json)\//.test(url)) return null;
-  const cookies = headers.cookie === undefined ? '' : harmless(headers.cookie);
+  const cookies = cookiesThatCount(headers.cookie ?? '', isShared(url));
   return cookies === null ? null : `${headers.host?.toLowerCase()}\n${url}\n${cookies}`;
 }
 

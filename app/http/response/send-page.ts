@@ -14,9 +14,7 @@ export function sendPage(
     res.writeHead(304, [...ownHeaders, ...headOf304(head)]).end();
     return;
   }
-  res.writeHead(200, [...ownHeaders, ...head]);
-  if (req.method === 'HEAD') res.end();
-  else res.end(body);
+  res.writeHead(200, [...ownHeaders, ...head]).end(body);
 }
 
 /** An answer without a body says nothing of one. */

@@ -32,7 +32,9 @@ export async function sendResponse(
   const compression = canShrink && response.body ? compressionFor(accepted) : null;
   if (canShrink) {
     const before = response.headers.get('vary');
-    outgoing.setHeader('vary', before ? `${before}, accept-encoding` : 'accept-encoding');
+    const isNamed = before?.includes('accept-encoding') === true;
+    if (!isNamed)
+      outgoing.setHeader('vary', before ? `${before}, accept-encoding` : 'accept-encoding');
   }
   if (compression) {
     outgoing.setHeader('content-encoding', compression.encoding);

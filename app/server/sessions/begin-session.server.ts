@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { getRequestHeader, setCookie } from '@tanstack/react-start/server';
+import { getRequestHeader } from '@tanstack/react-start/server';
 import type { SignedIn } from '#app/server/backend/people/sign-in.server.ts';
 import { addSession } from './store/sessions.server.ts';
 import { deviceName } from './device-name.server.ts';
 import { sessionKeys } from './key-ring.server.ts';
 import { seal } from './seal.server.ts';
-import { endSession, hashOf, sessionCookie, cookieOptions } from './session.server.ts';
+import { endSession, hashOf, keepCookie } from './session.server.ts';
 
 /**
  * Begins a session under a new id, whatever cookie came; the old row is removed.
@@ -29,5 +29,5 @@ export async function beginSession(
     secondFactorAt: secondFactor ? now : null,
     confirmedAt: now,
   });
-  setCookie(sessionCookie, id, { ...cookieOptions, expires: expiresAt });
+  keepCookie(id, expiresAt);
 }

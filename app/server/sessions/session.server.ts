@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server';
+import { signedInMark } from '#domain/account/sign-in/signed-in-mark.ts';
 import { sha256 } from '#app/platform/secret/sha256.ts';
 import { removeSession } from './store/sessions.server.ts';
 import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts';
@@ -10,6 +11,19 @@ import type { SessionContent } from './seal.server.ts';
 export const sessionCookie = '__Host-sid';
 
 export const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
+
+const markOptions = { ...cookieOptions, httpOnly: false } as const;
+
+/** Gives the browser the id of a session, and the mark that its scripts can read. */
+export function keepCookie(id: string, expires: Date): void {
+  setCookie(sessionCookie, id, { ...cookieOptions, expires });
+  setCookie(signedInMark, '1', { ...markOptions, expires });
+}
+
+function dropCookie(): void {
+  deleteCookie(sessionCookie, cookieOptions);
+  deleteCookie(signedInMark, markOptions);
+}
 
 /** One page asks many things: its session is read once. */
 export const readBefore = new WeakMap<Request, Promise<ActiveSession | null>>();
@@ -40,9 +54,9 @@ export async function renewOwnSession(): Promise<SessionRenewal> {
   if (id === null) return { kind: 'refused' };
   const renewal = await renewSession(hashOf(id));
   if (renewal.kind === 'renewed') {
-    setCookie(sessionCookie, id, { ...cookieOptions, expires: new Date(renewal.expiresAt) });
+    keepCookie(id, new Date(renewal.expiresAt));
   } else if (renewal.kind === 'refused') {
-    deleteCookie(sessionCookie, cookieOptions);
+    dropCookie();
   }
   return renewal;
 }
@@ -53,5 +67,5 @@ export async function endSession(): Promise<void> {
   const id = getCookie(sessionCookie);
   if (id === undefined) return;
   await removeSession(hashOf(id));
-  deleteCookie(sessionCookie, cookieOptions);
+  dropCookie();
 }

@@ -61,6 +61,22 @@ const phoneOnly = css({ hideFrom: 'md' });
 
 const phoneSearch = css({ hideFrom: 'md', padding: '0 20px 12px' });
 
+/** The page is the same for everyone: of a person who signed in, only the place is known until the browser has asked. */
+const personPlace = css({
+  display: 'none',
+  width: '44px',
+  height: '44px',
+  flex: 'none',
+  '[data-visitor=person] &': { display: 'block' },
+});
+
+const signedOut = css({
+  display: 'flex',
+  alignItems: 'center',
+  hideBelow: 'lg',
+  '[data-visitor=person] &': { display: 'none' },
+});
+
 const logIn = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -112,14 +128,17 @@ export function Header() {
           {viewer ? (
             <PersonLink viewer={viewer} />
           ) : (
-            <div className={cx(wideOnly, css({ display: 'flex', alignItems: 'center' }))}>
-              <Link to="/{-$locale}/account/login" className={logIn}>
-                <Trans>Log in</Trans>
-              </Link>
-              <Link to="/{-$locale}/account/register" className={button({ size: 'small' })}>
-                <Trans>Register</Trans>
-              </Link>
-            </div>
+            <>
+              <span className={personPlace} />
+              <div className={signedOut}>
+                <Link to="/{-$locale}/account/login" className={logIn}>
+                  <Trans>Log in</Trans>
+                </Link>
+                <Link to="/{-$locale}/account/register" className={button({ size: 'small' })}>
+                  <Trans>Register</Trans>
+                </Link>
+              </div>
+            </>
           )}
           <BurgerMenu viewer={viewer} />
         </div>

@@ -154,7 +154,7 @@ test.describe('guessing', () => {
     'a password is stopped after five tries, and says when to come back',
     core,
     async ({ request }) => {
-      const guess = () => call(request, 'signIn', { username: 'unknown-user', password: 'x' });
+      const guess = () => call(request, 'signIn', { username: 'waiting-user', password: 'x' });
       for (const _try of [1, 2, 3, 4, 5]) expect((await guess()).status()).toBe(401);
       const refused = await guess();
       expect(refused.status()).toBe(429);

@@ -55,7 +55,7 @@ test.describe('the checkout', () => {
       const numbers = page.getByRole('row').filter({ hasText: 'Being checked' });
       const newest = await numbers.filter({ hasText: 'Leandros' }).allInnerTexts();
       const since = newest.filter(
-        (text) => Number(/no\. (\d+)/.exec(text)?.[1]) >= Number(orderId),
+        (text) => Number(/no\.\s(\d+)/.exec(text)?.[1]) >= Number(orderId),
       );
       expect(since).toHaveLength(1);
     },

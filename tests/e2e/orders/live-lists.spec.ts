@@ -145,7 +145,7 @@ for (const [width, height] of sizes) {
       await untilHydrated(page);
       await page.getByRole('button', { name: `Accept order ${order}` }).click();
       await expect(celebrity.page.getByText(`from ${name} Palmyra`)).toHaveCount(1, soon);
-      await celebrity.page.getByRole('link', { name: new RegExp(`no. ${order}`) }).click();
+      await celebrity.page.getByRole('link', { name: new RegExp(`no\\.\\s${order}`) }).click();
       await expect(celebrity.page.getByRole('heading', { name: `Order ${order}` })).toBeVisible();
       await untilStill(fan.page);
       await fan.page.screenshot({ path: `test-results/screens/live-fan-${width}.png` });

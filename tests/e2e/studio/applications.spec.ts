@@ -131,7 +131,7 @@ for (const person of sizes) {
       await expect(page.getByText(/^We have your application/)).toBeVisible();
 
       await open(manager, '/applications');
-      await expect(card.getByText('Previously declined 1 time')).toBeVisible();
+      await expect(card.getByText('Declined 1 time before')).toBeVisible();
       await card.getByRole('button', { name: `Approve ${name}` }).press('Enter');
       await expect(card).toHaveCount(0);
       await open(page, '/my-application');

@@ -26,7 +26,7 @@ test(
       document.cookie = 'tz=Asia%2FTokyo; path=/';
     });
     const answer = await page.goto(address ?? '');
-    const placed = page.getByText(/^Placed .+, last changed /);
+    const placed = page.getByText(/^Placed .+, last updated /);
     const written = /Placed [^<]+/.exec(
       (await answer?.text())?.replaceAll('<!-- -->', '') ?? '',
     )?.[0];

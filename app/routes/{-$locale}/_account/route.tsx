@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
+import { currentViewer } from '#app/entities/session/current-viewer.ts';
 import { addAccountWords, localeOfPath } from '#app/platform/i18n.ts';
 import { AccountFrame } from '#app/shell/account-frame.tsx';
 import { destinationFor } from '#domain/account/destination.ts';
@@ -8,7 +8,7 @@ import { destinationFor } from '#domain/account/destination.ts';
 /** Bounces an anonymous visitor to the login page. Comfort only: every server function checks again. */
 export const Route = createFileRoute('/{-$locale}/_account')({
   beforeLoad: async ({ context, location: { pathname, searchStr } }) => {
-    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+    const viewer = await currentViewer(context.queryClient);
     if (!viewer) {
       throw redirect({
         to: '/{-$locale}/account/login',

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
+import { currentViewer } from '#app/entities/session/current-viewer.ts';
 import { isDeletionPlanned, wayOn } from '#app/features/account/sign-in/after-login.ts';
 import { LoginScreen } from '#app/features/account/sign-in/login-screen.tsx';
 import { passkeySignInQuery } from '#app/features/account/sign-in/second-step.queries.ts';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/{-$locale}/account/login')({
     step: v.fallback(v.optional(v.picklist(loginSteps)), undefined),
   }),
   beforeLoad: async ({ context, location, search }) => {
-    const viewer = await context.queryClient.ensureQueryData(viewerQuery);
+    const viewer = await currentViewer(context.queryClient);
     if (viewer) {
       const isAsked = search.step === 'deletion' && (await isDeletionPlanned(context.queryClient));
       if (!isAsked) throw redirect(wayOn(location.pathname, search.destination, viewer.role));

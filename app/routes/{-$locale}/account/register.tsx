@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 
-import { viewerQuery } from '#app/entities/session/viewer.queries.ts';
+import { currentViewer } from '#app/entities/session/current-viewer.ts';
 import { RegisterScreen } from '#app/features/account/registration/register-screen.tsx';
 import { socialProvidersQuery } from '#app/features/account/sign-in/social-login.queries.ts';
 import { loadAccountMessages } from '#app/platform/i18n.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/{-$locale}/account/register')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
   beforeLoad: async ({ context, location, search: { destination } }) => {
-    if (await context.queryClient.ensureQueryData(viewerQuery)) {
+    if (await currentViewer(context.queryClient)) {
       // The login page knows where a signed-in visitor goes.
       throw redirect({ to: '/{-$locale}/account/login', search: { destination } });
     }

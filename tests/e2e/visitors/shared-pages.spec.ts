@@ -1,0 +1,86 @@
+import { signInAs } from '#tests/support/browser/sign-in-as.ts';
+import { core, coreIf } from '#tests/support/browser/core.ts';
+import { layoutShift, roundsToNothing } from '#tests/support/browser/layout-shift.ts';
+import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
+import { expect, test } from '#tests/support/browser/watched-page.ts';
+
+// Public pages have the same bytes for everyone; what is about the visitor is filled in by the browser (ADR 0127).
+
+const pages = ['/', '/el/celebrities', '/celebrity/7', '/product/254', '/products/music', '/about'];
+
+test(
+  'a public page has the same bytes for everyone, and nothing of who asks',
+  core,
+  async ({ page }) => {
+    const before = await Promise.all(
+      pages.map(async (path) => (await page.request.get(path)).text()),
+    );
+    await signInAs(page, 'celebrity');
+    const url = (await page.request.get('/api/health')).url();
+    await page.context().addCookies([{ name: 'theme', value: 'dark', url }]);
+    for (const [index, path] of pages.entries()) {
+      const answer = await page.request.get(path);
+      expect(answer.headers()['cache-control'], path).toContain('public');
+      expect(answer.headers()['vary'], path).toBe('accept-encoding');
+      expect(answer.headers()['set-cookie'], path).toBeUndefined();
+      const html = await answer.text();
+      expect(html === before[index], `${path} differs`).toBe(true);
+      expect(html).not.toContain('data-theme');
+    }
+  },
+);
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    test(
+      'someone who is signed in never sees the header of a stranger, and nothing moves',
+      coreIf(viewport.width > 400),
+      async ({ page }) => {
+        await signInAs(page, 'fan');
+        // Notes the links of a stranger's header whenever one is painted.
+        await page.addInitScript(() => {
+          const look = () => {
+            const seen = [...document.querySelectorAll('header a')].some(
+              (link) =>
+                /\/account\/(?:login|register)$/.test(link.getAttribute('href') ?? '') &&
+                link.checkVisibility(),
+            );
+            if (seen) document.documentElement.setAttribute('data-seen', 'stranger');
+            requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        });
+        await page.goto('/');
+        await untilHydrated(page);
+        await expect(page.getByRole('link', { name: 'My profile' }).first()).toBeVisible();
+        expect(await page.locator('html').getAttribute('data-seen')).toBeNull();
+        expect(await layoutShift(page)).toBeLessThan(roundsToNothing);
+      },
+    );
+
+    test('the theme of this browser is there before the first paint', async ({ page }) => {
+      await page.goto('/');
+      await untilHydrated(page);
+      await page.getByLabel('Theme').selectOption('Dark');
+      await page.route('**/static/**', (route) => route.abort());
+      await page.reload({ waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+  });
+}
+
+test('a session that ended elsewhere leaves the header of a stranger', async ({ page }) => {
+  await signInAs(page, 'fan');
+  const { origin } = new URL((await page.request.get('/api/health')).url());
+  await page.context().clearCookies({ name: '__Host-sid' });
+  await page.goto('/');
+  await untilHydrated(page);
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  const names = (await page.context().cookies(origin)).map(({ name }) => name);
+  expect(names).not.toContain('__Host-signed-in');
+});
