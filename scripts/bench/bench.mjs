@@ -9,6 +9,7 @@ const { buildOnce } = await import('../build/build-once.mjs');
 buildOnce();
 const executable = ensureBrowser();
 run('node', ['tests/load/home-page.ts']);
+run('node', ['tests/load/beside-node.ts']);
 run('node', ['tests/load/cold-pages.ts']);
 run('node', ['tests/load/full-shop.ts']);
 run('node', ['tests/load/chunk-relay.ts'], executable ? { CHROMIUM_PATH: executable } : {});

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { compressionFor, isCompressible } from './compression.ts';
+import { compressionFor, flushedOnce, isCompressible } from './compression.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const can = (headers: Record<string, string>) => isCompressible(new Headers(headers));
@@ -22,7 +23,8 @@ describe('what goes out compressed', () => {
     expect(can({})).toBe(false);
   });
 
-  it('is what the browser takes, brotli first', () => {
+  it('is what the browser takes, the quickest first', () => {
+    expect(compressionFor('gzip, deflate, br, zstd')?.encoding).toBe('zstd');
     expect(compressionFor('gzip, deflate, br')?.encoding).toBe('br');
     expect(compressionFor('gzip;q=1.0')?.encoding).toBe('gzip');
     expect(compressionFor('br;q=0, gzip')?.encoding).toBe('gzip');
@@ -33,17 +35,27 @@ describe('what goes out compressed', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('passes each piece of a page on at once, in %s', async (encoding, open) => {
-    const stream = compressionFor(encoding)?.start();
-    if (!stream) throw new Error('not taken');
-    const pieces: Buffer[] = [];
-    stream.on('data', (piece: Buffer) => pieces.push(piece));
-    stream.write('<!doctype html><title>Astera</title>');
-    await once(stream, 'data');
-    const first = pieces.reduce((sum, piece) => sum + piece.byteLength, 0);
-    expect(first).toBeGreaterThan(0);
-    stream.end('<h1>Astera</h1>');
-    await once(stream, 'end');
-    expect(open(Buffer.concat(pieces)).toString()).toMatch(/^<!doctype.*<\/h1>$/);
-  });
+    ['zstd', zstdDecompressSync],
+  ])(
+    'passes the beginning of a page on at once, and the rest whole, in %s',
+    async (encoding, open) => {
+      const stream = compressionFor(encoding)?.start();
+      if (!stream) throw new Error('not taken');
+      const rest = Promise.withResolvers<void>();
+      async function* page() {
+        yield Buffer.from('<!doctype html><title>Astera</title>');
+        await rest.promise;
+        yield Buffer.from('<h1>Astera</h1>');
+        yield Buffer.from('<p>Danae</p>');
+      }
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      const sent = pipeline(flushedOnce(page(), stream), stream);
+      await once(stream, 'data');
+      expect(pieces.reduce((sum, piece) => sum + piece.byteLength, 0)).toBeGreaterThan(0);
+      rest.resolve();
+      await sent;
+      expect(open(Buffer.concat(pieces)).toString()).toMatch(/^<!doctype.*<\/h1><p>Danae<\/p>$/);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-import { compressionFor, isCompressible } from './compression.ts';
+import { compressionFor, flushedOnce, isCompressible } from './compression.ts';
 
 function isForOne(headers: Headers): boolean {
   return headers.get('content-security-policy')?.includes("'nonce-") === true;
@@ -47,8 +47,9 @@ export async function sendResponse(
     return;
   }
   // A visitor who goes away in the middle is no fault of ours, and a broken body can only be cut off by now.
-  const sent = compression
-    ? pipeline(response.body, compression.start(), outgoing)
+  const stream = compression?.start();
+  const sent = stream
+    ? pipeline(flushedOnce(response.body, stream), stream, outgoing)
     : pipeline(response.body, outgoing);
   await sent.catch(() => outgoing.destroy());
 }
