@@ -13,8 +13,8 @@ function hasOneHost(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * The kept page that a request is for. Only pages whose requests passed all guards are kept, so that an equal address at
- * an equal host passes, too; what else the guards look at is no part of a request that is answered here.
+ * The kept page that a request is for. Only pages whose requests passed all guards are kept, so that an equal address
+ * at an equal host passes, too; what else the guards look at is no part of a request that is answered here.
  */
 export function findPage(pages: PageCache, req: IncomingMessage): FoundPage | null {
   const { headers, rawHeaders } = req;

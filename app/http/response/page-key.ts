@@ -22,7 +22,7 @@ function harmless(cookie: string): string | null {
   return cookies.toSorted().join('\n');
 }
 
-/** Pages that are there for everyone are rendered without cookies; only what lets into a closed site tells them apart. */
+/** Shared pages are rendered without cookies; only what lets into a closed site tells them apart. */
 function cookiesThatCount(cookie: string, isShared: boolean): string | null {
   if (!isShared) return harmless(cookie);
   return cookie.includes('__Host-gate=') ? null : '';

@@ -61,7 +61,7 @@ const phoneOnly = css({ hideFrom: 'md' });
 
 const phoneSearch = css({ hideFrom: 'md', padding: '0 20px 12px' });
 
-/** The page is the same for everyone: of a person who signed in, only the place is known until the browser has asked. */
+/** The page is the same for everyone: of a person only the place is known until the browser has asked. */
 const personPlace = css({
   display: 'none',
   width: '44px',

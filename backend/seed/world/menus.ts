@@ -90,7 +90,7 @@ export const menus: readonly WorldMenu[] = [
       {
         path: '/imprint',
         title: {
-          en: 'Imprint',
+          en: 'Legal notice',
           el: 'Στοιχεία επιχείρησης',
           az: 'Şirkət məlumatları',
           ru: 'Сведения о компании',

@@ -204,7 +204,7 @@ export const legalPages: readonly WorldPage[] = [
   {
     slug: 'imprint',
     title: {
-      en: 'Imprint',
+      en: 'Legal notice',
       el: 'Στοιχεία επιχείρησης',
       az: 'Şirkət məlumatları',
       ru: 'Сведения о компании',
