@@ -55,11 +55,17 @@ function unanswered(error: unknown): Verdict {
   return { status: 'gap', fault: { wrong: `It does not answer (${why}).`, seen, todo } };
 }
 
-const marks = { ok: 'ok  ', untried: '-   ', open: '?   ', gap: 'GAP ', warning: 'WARN' } as const;
+const marks = {
+  ok: 'ok   ',
+  untried: '-    ',
+  open: '?    ',
+  gap: 'ERROR',
+  warning: 'WARN ',
+} as const;
 
 function linesOf(finding: Finding): string {
   const head = `  ${marks[finding.status]} ${finding.name}`;
-  if (finding.status === 'open') return `${head}: to be seen once the above is mended`;
+  if (finding.status === 'open') return `${head}: to be seen once the above is fixed`;
   if ('fault' in finding) {
     const { wrong, seen, todo } = finding.fault;
     return [head, wrong, `What people see: ${seen}`, `What to do: ${todo}`].join('\n         ');

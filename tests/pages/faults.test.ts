@@ -119,9 +119,9 @@ describe.each(faultNames)('a page while the back end is %s', (fault) => {
     proxy.fault = fault;
     const seen = await open(screen);
     expect(seen).toMatchObject({
-      isWell: expected === 'as before' || expected === 'unharmed',
+      isWell: expected === 'as before' || expected === 'not affected',
       isErrorPage: expected === 'try again',
-      isWaiting: expected === 'in its place',
+      isWaiting: expected === 'error in that section',
       leaks: false,
     });
     expect(seen.ms).toBeLessThan(screen.waits * limitMs + slackMs);

@@ -153,12 +153,12 @@ it('is a command that exits with 1 as long as something is missing', async () =>
   };
   expect((await run([])).stdout).toContain('Nothing is missing.');
   expect((await run(lessWell)).stdout).toMatch(
-    /WARN Page "how-it-works"[\s\S]+Nothing is missing\./,
+    /WARN {2}Page "how-it-works"[\s\S]+Nothing is missing\./,
   );
   await expect(run(['euro'])).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringMatching(
-      /GAP {2}Currency\n.+\n +What people see: .+\n +What to do: Set the currency to the euro[\s\S]+Missing: 1\./,
+      /ERROR Currency\n.+\n +What people see: .+\n +What to do: Set the currency to the euro[\s\S]+Missing: 1\./,
     ),
   });
 });

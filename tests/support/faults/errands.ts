@@ -62,7 +62,7 @@ function metaCount(wordpress: RecordedWordpress, id: number, key: string): numbe
 
 let lastPrice = 6_000;
 const locale = 'en';
-const said = { unheard: 'said beside it', heard: 'said beside it', again: 200 } as const;
+const said = { unheard: 'inline error', heard: 'inline error', again: 200 } as const;
 
 /** Everything that is tried. */
 export const errands: readonly Errand[] = [
@@ -112,7 +112,7 @@ export const errands: readonly Errand[] = [
         done: () => isMade().length,
       };
     },
-    ...{ unheard: 'said beside it', heard: 'found again', again: 200, waits: 6 },
+    ...{ unheard: 'inline error', heard: 'found again', again: 200, waits: 6 },
   },
   {
     name: 'Accept a request',
@@ -123,7 +123,7 @@ export const errands: readonly Errand[] = [
       const data = { orderId, action: 'accept', from: 'on-hold' };
       return { data, done: () => metaCount(wordpress, orderId, '_astera_events') };
     },
-    ...{ unheard: 'said beside it', heard: 'found again', again: 409, waits: 4 },
+    ...{ unheard: 'inline error', heard: 'found again', again: 409, waits: 4 },
   },
   {
     name: 'Approve at the desk',
@@ -134,7 +134,7 @@ export const errands: readonly Errand[] = [
       const data = { action: 'accept', orderIds: [id] };
       return { data, done: () => metaCount(wordpress, id, '_astera_events') };
     },
-    ...{ unheard: 'said beside it', heard: 'found again', again: 200, waits: 4 },
+    ...{ unheard: 'inline error', heard: 'found again', again: 200, waits: 4 },
   },
   {
     name: 'Reject a request',
@@ -146,7 +146,7 @@ export const errands: readonly Errand[] = [
       const data = { orderId, action: 'reject', from: 'on-hold', rejection };
       return { data, done: () => metaCount(wordpress, orderId, '_astera_events') };
     },
-    ...{ unheard: 'said beside it', heard: 'found again', again: 409, waits: 4 },
+    ...{ unheard: 'inline error', heard: 'found again', again: 409, waits: 4 },
   },
   {
     name: 'Reject at the desk',
@@ -158,7 +158,7 @@ export const errands: readonly Errand[] = [
       const data = { action: 'reject', orderIds: [id], rejection };
       return { data, done: () => metaCount(wordpress, id, '_astera_events') };
     },
-    ...{ unheard: 'said beside it', heard: 'found again', again: 200, waits: 4 },
+    ...{ unheard: 'inline error', heard: 'found again', again: 200, waits: 4 },
   },
   {
     name: 'Book a payment',
@@ -169,7 +169,7 @@ export const errands: readonly Errand[] = [
       const data = { orderId, action: 'receive', from: 'awaiting', reference: 'line 7' };
       return { data, done: () => metaCount(wordpress, orderId, '_astera_payment_events') };
     },
-    ...{ unheard: 'said beside it', heard: 'found again', again: 409, waits: 4 },
+    ...{ unheard: 'inline error', heard: 'found again', again: 409, waits: 4 },
   },
   {
     name: 'Save services',
@@ -197,7 +197,7 @@ export const errands: readonly Errand[] = [
       const isMade = () => [...products.values()].filter(({ name }) => name === title);
       return { data: { locale, product }, done: () => isMade().length };
     },
-    ...{ unheard: 'said beside it', heard: 'not known', again: 200, waits: 4 },
+    ...{ unheard: 'inline error', heard: 'not known', again: 200, waits: 4 },
   },
   {
     name: 'Save a profile',

@@ -9,7 +9,7 @@ export interface Fault {
 /** Every fault that the site is tried with. */
 export const faults = {
   slow: { words: 'it answers, but later than the limit', isHeard: true },
-  hung: { words: 'it takes the question and never answers', isHeard: false },
+  hung: { words: 'it takes the request and never answers', isHeard: false },
   cut: { words: 'the connection ends in the middle of the answer', isHeard: true },
   html: { words: 'a page of HTML, with status 200, in place of the answer', isHeard: true },
   broken: { words: 'status 500, with the page that PHP dies with', isHeard: false },

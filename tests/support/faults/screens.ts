@@ -20,8 +20,8 @@ export interface PageScreen extends Expected {
 
 const asBefore = { outcome: 'as before', waits: 1 } as const;
 const tryAgain = { outcome: 'try again', waits: 1 } as const;
-const inItsPlace = { outcome: 'in its place', waits: 1 } as const;
-const unharmed = { outcome: 'unharmed', waits: 1 } as const;
+const inItsPlace = { outcome: 'error in that section', waits: 1 } as const;
+const notAffected = { outcome: 'not affected', waits: 1 } as const;
 
 /** Every screen that is opened, and what is seen of it under each fault. */
 export const pageScreens: readonly PageScreen[] = [
@@ -47,7 +47,7 @@ export const pageScreens: readonly PageScreen[] = [
   { name: 'Content page', path: '/about', shows: 'fans &amp; celebrities', ...asBefore },
   { name: 'Legal notice', path: '/imprint', shows: '<title>Legal notice', ...asBefore },
   { name: 'Cookies', path: '/cookies', shows: '__Host-sid', ...asBefore },
-  { name: 'Accessibility', path: '/accessibility', shows: 'WCAG', ...unharmed },
+  { name: 'Accessibility', path: '/accessibility', shows: 'WCAG', ...notAffected },
   { name: 'How it works', path: '/how-it-works', shows: '<title>How it works', ...asBefore },
   {
     name: 'Request form',
@@ -61,32 +61,32 @@ export const pageScreens: readonly PageScreen[] = [
     shows: '<title>Report',
     ...tryAgain,
   },
-  { name: 'Log in', path: '/account/login', shows: 'type="password"', ...unharmed },
-  { name: 'Register', path: '/account/register', shows: 'type="password"', ...unharmed },
+  { name: 'Log in', path: '/account/login', shows: 'type="password"', ...notAffected },
+  { name: 'Register', path: '/account/register', shows: 'type="password"', ...notAffected },
   {
     name: 'Forgot password',
     path: '/account/forgot-password',
     shows: '<title>Forgot password?',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Reset password',
     path: '/account/reset-password',
     shows: '<title>Choose a new password',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Choose application',
     path: '/account/choose-application',
     shows: '<title>Your account is ready',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Change password',
     as: 'fan1',
     path: '/account/change-password',
     shows: '<title>Choose a new password',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Login and security',
@@ -95,28 +95,28 @@ export const pageScreens: readonly PageScreen[] = [
     shows: '<title>Login and security',
     ...inItsPlace,
   },
-  { name: 'My data', as: 'fan1', path: '/my-data', shows: 'A copy of your data', ...unharmed },
-  { name: 'Basket', path: '/basket', shows: 'Basket', ...unharmed },
+  { name: 'My data', as: 'fan1', path: '/my-data', shows: 'A copy of your data', ...notAffected },
+  { name: 'Basket', path: '/basket', shows: 'Basket', ...notAffected },
   {
     name: 'Checkout: delivery',
     as: 'fan1',
     path: '/checkout/shipping',
     shows: '<title>Delivery',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Checkout: payment',
     as: 'fan1',
     path: '/checkout/payment',
     shows: '<title>Payment',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Checkout: review',
     as: 'fan1',
     path: '/checkout/review',
     shows: '<title>Review',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Checkout: order placed',
@@ -172,50 +172,50 @@ export const pageScreens: readonly PageScreen[] = [
     as: 'manager',
     path: '/applications',
     shows: '<title>Applications',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Reports',
     as: 'manager',
     path: '/desk/reports',
     shows: '<title>Reports',
-    ...unharmed,
+    ...notAffected,
   },
-  { name: 'Settings', as: 'admin', path: '/settings', shows: 'Commission', ...unharmed },
+  { name: 'Settings', as: 'admin', path: '/settings', shows: 'Commission', ...notAffected },
   {
     name: 'Pages',
     as: 'admin',
     path: '/settings/pages',
     shows: 'are edited in WordPress',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'A new page',
     as: 'admin',
     path: '/settings/pages/new',
     shows: 'are edited in WordPress',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'A page',
     as: 'admin',
     path: '/settings/pages/1',
     shows: 'are edited in WordPress',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Menus',
     as: 'admin',
     path: '/settings/menus',
     shows: 'are edited in WordPress',
-    ...unharmed,
+    ...notAffected,
   },
   {
     name: 'Activity log',
     as: 'admin',
     path: '/settings/log',
     shows: '<title>Activity log ',
-    ...unharmed,
+    ...notAffected,
   },
   { name: 'Users', as: 'admin', path: '/settings/users', shows: 'fan2', ...tryAgain },
   { name: 'A user', as: 'admin', path: '/settings/users/15', shows: 'fan2', ...tryAgain },
