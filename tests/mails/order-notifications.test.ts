@@ -185,7 +185,7 @@ it('tells the fan once what became of the money, with where to pay while it is a
     await send();
     await send();
     const mails = put.filter(({ to }) => to === 'fan@example.test');
-    expect(written()).toEqual(['fan@example.test: The payment of your order N']);
+    expect(written()).toEqual(['fan@example.test: The payment for your order N']);
     return mails[0]?.text ?? '';
   };
   const paid = await book('receive', 'awaiting');

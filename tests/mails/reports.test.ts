@@ -146,7 +146,7 @@ describe.each(worlds)('reports, on $name', ({ tables, start }) => {
         [manager, admin, manager, admin].map((who) => outcomeOf(decide(who, id, {}))),
       );
       expect(outcomes.toSorted()).toEqual(['done', ...Array(3).fill('report_moved_on')]);
-      expect(subjects()).toEqual(['reporter@example.test: We decided on your report']);
+      expect(subjects()).toEqual(['reporter@example.test: Our decision on your report']);
       const after = await listChanges(my.desk.database, { page: 1, perPage: 1 });
       expect([after.total - before, after.rows[0]?.name]).toEqual([1, 'report-decided']);
     }
@@ -183,7 +183,7 @@ describe.each(worlds)('reports, on $name', ({ tables, start }) => {
     );
     expect(answers.toSorted()).toEqual(['done', 'report_moved_on']);
     expect(subjects()).toEqual([
-      'celebrity@example.test: We decided on your objection',
+      'celebrity@example.test: Our decision on your objection',
       'reporter@example.test: We changed our decision on your report',
     ]);
     expect(await biography()).toBe(before);

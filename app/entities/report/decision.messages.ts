@@ -32,7 +32,7 @@ export const actionHint: Readonly<Record<ReportAction, MessageDescriptor>> = {
 /** The subject of the celebrity's mail. */
 export const decidedSubject: Readonly<Record<Restriction, MessageDescriptor>> = {
   hideText: msg`We removed your description`,
-  unlist: msg`We took an offer of yours off sale`,
+  unlist: msg`We took one of your offers off sale`,
   close: msg`We closed your store`,
 };
 

@@ -125,7 +125,7 @@ export function CheckoutSummary(props: SummaryProps) {
               <p className={css({ fontWeight: 600, overflowWrap: 'anywhere' })}>{title}</p>
               <p className={css({ textStyle: 'hint', color: 'text2' })}>
                 <Trans>
-                  by {celebrityName}, quantity {quantity}
+                  {celebrityName}, quantity {quantity}
                 </Trans>
               </p>
             </div>

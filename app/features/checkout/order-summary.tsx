@@ -60,7 +60,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <div className={css({ minWidth: 0 })}>
           <h2 className={css({ textStyle: 'h3' })}>{props.title}</h2>
           <p className={css({ textStyle: 'hint', color: 'text2' })}>
-            <Trans>by {celebrityName}</Trans>
+            <Trans>{celebrityName}</Trans>
           </p>
         </div>
       </div>

@@ -22,7 +22,9 @@ export function SeveralOrders({ orders, method, className }: SeveralOrdersProps)
           other="This will be # orders, one for each celebrity."
         />{' '}
         {method === 'card' ? (
-          <Trans>You fill in your card once. Your statement shows one charge for each order.</Trans>
+          <Trans>
+            You enter your card details once. Your statement shows one charge for each order.
+          </Trans>
         ) : (
           <Trans>Pay for all of them with one transfer and one reference.</Trans>
         )}

@@ -39,7 +39,7 @@ export function AnswerForm({ found }: { found: ReportCase }) {
       await attempt(value);
     },
   });
-  const names = { kept: t`The decision stays`, lifted: t`Lift the restriction` };
+  const names = { kept: t`The decision stands`, lifted: t`Lift the restriction` };
   const language = localeName[found.celebrityLocale];
   if (!found.mayAnswer) {
     return (

@@ -65,7 +65,7 @@ export function ReportForm({ parts, picked, onPick, reporterName, onSend }: Repo
         <form.AppField name="reason">
           {({ Select }) => (
             <Select
-              label={t`Why do you report it?`}
+              label={t`Why are you reporting it?`}
               options={[
                 { value: '', label: t`Choose a reason` },
                 ...reportReasons.map((value) => ({ value, label: t(reasonName[value]) })),

@@ -36,7 +36,7 @@ export function StatementFacts({ statement, locale }: { statement: Statement; lo
         outcome === null || statement.answeredAt === null ? null : outcome === 'lifted' ? (
           <Trans>The restriction was lifted</Trans>
         ) : (
-          <Trans>The decision stays</Trans>
+          <Trans>The decision stands</Trans>
         ),
     },
     {

@@ -102,7 +102,7 @@ function RequestCard({
         </div>
         <p className={facts}>
           {role === 'celebrity' ? <Trans>from {fanName}</Trans> : null}
-          {role === 'fan' ? <Trans>by {celebrityName}</Trans> : null}
+          {role === 'fan' ? <Trans>{celebrityName}</Trans> : null}
           {actsAs({ role }, 'manager') ? (
             <Trans>
               from {fanName} to {celebrityName}

@@ -146,7 +146,7 @@ function released({ order }: MailedOrder): MailWords {
   const { number } = order;
   const words = order.release?.reason ?? '';
   return {
-    subject: msg`You can start with order ${number}`,
+    subject: msg`You can start order ${number}`,
     paragraphs: [
       msg`You can accept this request before it’s paid. Our team has cleared it.`,
       ...(words === '' ? [] : [msg`They wrote: ${words}`]),
@@ -215,7 +215,7 @@ function ofMoney(paragraph: MessageDescriptor) {
     const toPay = transferFacts(mailed);
     const together = toPay.length > 0 && mailed.bill ? togetherWords(mailed.bill) : [];
     return {
-      subject: msg`The payment of your order ${number}`,
+      subject: msg`The payment for your order ${number}`,
       paragraphs: [paragraph, ...together],
       facts:
         toPay.length > 0

@@ -13,7 +13,7 @@ export async function factorsResetMail(recipient: Recipient): Promise<Mail> {
     {
       subject: msg`Your two-step login was reset`,
       paragraphs: [
-        msg`Our team removed the passkeys, the authenticator app and the recovery codes of your ${site} account. You’re logged out on all devices.`,
+        msg`Our team removed the passkeys, the authenticator app and the recovery codes from your ${site} account. You’ve been logged out on all devices.`,
         msg`Log in with your password and set up a new passkey or app.`,
         msg`If you didn’t ask for this, choose a new password now and contact us.`,
       ],

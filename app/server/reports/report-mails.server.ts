@@ -50,7 +50,7 @@ export function receiptMail(id: number, thing: MailedThing): MailWords {
 /** To the reporter: what was decided, and why. */
 export function decidedMail(id: number, thing: MailedThing, decision: Decision): MailWords {
   return {
-    subject: msg`We decided on your report`,
+    subject: msg`Our decision on your report`,
     paragraphs: [
       decidedForReporter[decision.action],
       byPeople,
@@ -69,7 +69,7 @@ export function objectionMail(
   answer: string,
 ): MailWords {
   return {
-    subject: msg`We decided on your objection`,
+    subject: msg`Our decision on your objection`,
     paragraphs: [
       {
         kept: msg`We looked at it again. Our decision stands.`,

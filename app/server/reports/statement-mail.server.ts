@@ -36,7 +36,7 @@ export function statementMail(
       ...reasonFacts(decision),
       { name: msg`You can object until`, value: day },
     ],
-    action: { label: msg`Read it and object`, path: `/report#t=${token}` },
+    action: { label: msg`Read and object`, path: `/report#t=${token}` },
     footer: toCelebrity,
   };
 }

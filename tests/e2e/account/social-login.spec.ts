@@ -159,7 +159,9 @@ test.describe('an account of the same address', () => {
     await expect(password).toHaveAccessibleDescription('This field is required');
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(password).toHaveAccessibleDescription('That doesn’t look right. Please check it.');
+    await expect(password).toHaveAccessibleDescription(
+      'We can’t accept this entry. Please check it.',
+    );
     expect(await violationsOf(page)).toEqual([]);
     await password.fill('astera-demo');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();

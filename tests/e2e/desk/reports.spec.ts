@@ -29,7 +29,7 @@ test(
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('This field is required').first()).toBeVisible();
-    await page.getByLabel('Why do you report it?').selectOption('impersonation');
+    await page.getByLabel('Why are you reporting it?').selectOption('impersonation');
     await page.getByLabel('What is wrong with it?').fill('This text was taken from another site.');
     await page.getByLabel('Your name').fill('Maria Reporter');
     await page.getByLabel('Your email').fill(reporter);
@@ -65,7 +65,7 @@ test(
     await page.goto(profile);
     await expect(page.getByRole('heading', { level: 1, name: celebrity.name })).toBeVisible();
     await expect(page.getByText('Forty years of film scores')).toHaveCount(0);
-    expect(await readMail(page.request, reporter, 'We decided on your report')).toContain(
+    expect(await readMail(page.request, reporter, 'Our decision on your report')).toContain(
       'We removed the text.',
     );
     const mail = await readMail(page.request, celebrity.email, 'Təsvirinizi sildik');

@@ -49,8 +49,8 @@ export function AddressCodesForm(props: AddressCodesFormProps) {
     <div className={frame}>
       <p className={words}>
         <Trans>
-          We sent one code to <b>{wanted}</b> and another one to <b>{email}</b>. Type both within{' '}
-          {minutes} minutes. Until then nothing changes.
+          We sent one code to <b>{wanted}</b> and another one to <b>{email}</b>. Enter both within{' '}
+          {minutes} minutes. Nothing changes until you do.
         </Trans>
       </p>
       <form.AppForm>

@@ -77,7 +77,8 @@ function DeletionForm({ locale, onClose }: Omit<DeletionDialogProps, 'open'>) {
       </h2>
       <p className={questionWords}>
         <Trans>
-          Enter your password to confirm. We’ll email you a way back that works until the last day.
+          Enter your password to confirm. We’ll email you a link to keep your account. It works
+          until the last day.
         </Trans>
       </p>
       <Link to="/{-$locale}/account/forgot-password" className={noPassword}>

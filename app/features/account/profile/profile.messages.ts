@@ -14,7 +14,10 @@ export const profileFieldMessages: Readonly<Record<string, MessageDescriptor>> =
 };
 
 export const notificationName = {
-  orderMoved: { name: msg`Order updates`, hint: msg`Accepted, rejected, fulfilled` },
+  orderMoved: {
+    name: msg`Order updates`,
+    hint: msg`When an order is accepted, rejected or fulfilled`,
+  },
   newRequest: { name: msg`New request approved`, hint: msg`You can accept or reject it` },
   awaitsApproval: { name: msg`A request is waiting for approval`, hint: null },
 } satisfies Record<NotificationKind, { name: MessageDescriptor; hint: MessageDescriptor | null }>;

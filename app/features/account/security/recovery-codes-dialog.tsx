@@ -56,7 +56,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           <Trans>Save your recovery codes</Trans>
         </h2>
         <p className={css({ color: 'text2', marginBottom: '16px' })}>
-          <Trans>Each code logs you in once if you lose your device. We only show them now.</Trans>
+          <Trans>
+            Each code logs you in once if you lose your device. We’ll show them only this once.
+          </Trans>
         </p>
         <ul className={list}>
           {shown.map((code) => (

@@ -98,7 +98,7 @@ export function auditActionSentence(
     case 'report-objection': {
       const { about } = deed.value;
       return {
-        kept: msg`Objection on “${about}”: the decision stays`,
+        kept: msg`Objection on “${about}”: the decision stands`,
         lifted: msg`Objection on “${about}”: the restriction was lifted`,
       }[deed.value.outcome];
     }

@@ -27,8 +27,8 @@ export function RoleForm({ role, isSaving, onSave }: RoleFormProps) {
     <>
       <p className={words}>
         <Trans>
-          With another role the person is logged out everywhere. Someone who is no longer a
-          celebrity isn’t listed and can’t be ordered from.
+          Changing the role logs the person out everywhere. Someone who is no longer a celebrity
+          isn’t listed and can’t take orders.
         </Trans>
       </p>
       <RadioList

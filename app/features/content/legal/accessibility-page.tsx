@@ -52,7 +52,7 @@ export function AccessibilityPage({ seller }: { seller: Seller | null }) {
           <ul>
             <li>
               <Trans>
-                Videos of celebrities and fans have no captions and no audio description.
+                Videos from celebrities and fans have no captions and no audio description.
               </Trans>
             </li>
             <li>

@@ -44,9 +44,9 @@ export function Agreement({ pages, celebrities, hasServices, hasGoods }: Agreeme
       {hasServices ? (
         <p>
           <Trans>
-            Videos, messages and posts are made for you alone. By ordering you ask us to begin
-            before the withdrawal period ends, and you know that your right of withdrawal ends once
-            yours is delivered.
+            Videos, messages and posts are made for you alone. By ordering, you ask us to start
+            before the withdrawal period ends. You acknowledge that you lose your right of
+            withdrawal once your order has been delivered.
           </Trans>
         </p>
       ) : null}

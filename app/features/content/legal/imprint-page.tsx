@@ -33,7 +33,7 @@ function Facts({ seller }: { seller: Seller }) {
         <a href={`tel:${seller.phone.replaceAll(/[^+\d]/g, '')}`}>{seller.phone}</a>
       ),
     },
-    { key: 'register', name: <Trans>Company register</Trans>, value: seller.register },
+    { key: 'register', name: <Trans>Company registration</Trans>, value: seller.register },
     { key: 'vat', name: <Trans>VAT ID</Trans>, value: seller.vatId },
     {
       key: 'responsible',

@@ -78,8 +78,8 @@ function State({ application, locale }: Omit<ApplicationPageProps, 'viewerId'>) 
         <Clock aria-hidden />
         <p>
           <Trans>
-            We have your application of {day} and we’re checking it. You can still change it; we’ll
-            email you.
+            We received your application on {day} and we’re checking it. You can still change it.
+            We’ll email you our decision.
           </Trans>
         </p>
       </div>
