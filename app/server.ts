@@ -48,7 +48,7 @@ const openingStores = startOpeningStores();
 readAhead().catch((error: unknown) => console.error(error));
 
 const answerPage = createStartHandler((page) => {
-  // While developing, Vite brings scripts of its own in an order of its own.
+  // While developing, Vite adds scripts of its own in an order of its own.
   if (import.meta.env.PROD) askForScriptsLate(page.router);
   return defaultStreamHandler(page);
 });

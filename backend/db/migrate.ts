@@ -23,7 +23,7 @@ import { growing, hasAutovacuum } from './growing-tables.ts';
 const waitShortly = sql`set local lock_timeout = '5s'`;
 
 /**
- * Brings the schema `backend` to the newest version: each step in one transaction, once, but for its indexes, which are
+ * Migrates the schema `backend` to the newest: each step in one transaction, once, but for its indexes, which are
  * made beside it while others go on reading and writing (ADR 0047).
  */
 export async function migrateBackend(database: BackendDatabase): Promise<void> {
@@ -60,7 +60,7 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
   if (!(await hasAutovacuum(database))) await database.execute(sql.raw(`analyze ${growing}`));
 }
 
-/** What rows that are older than a column get in it. Each is done once, and every row written since brings its own. */
+/** What rows that are older than a column get in it. Each is done once, and every row written since has its own. */
 const fills = [
   { tag: 'filled search_text', fill: fillSearchTexts },
   { tag: 'filled orders.search_text', fill: fillOrderSearchTexts },

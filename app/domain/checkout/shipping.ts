@@ -45,7 +45,7 @@ const postcode = /^[\p{L}\p{N}]([\p{L}\p{N} -]*[\p{L}\p{N}])?$/u;
 export const shippingAddressSchema = v.object({
   firstName: line(addressMaxLength.firstName),
   lastName: line(addressMaxLength.lastName),
-  /** For anyone who brings it. */
+  /** For anyone who shows it. */
   phone: v.pipe(
     line(addressMaxLength.phone),
     v.check((text) => text === '' || phonePattern.test(text), 'phone'),
@@ -64,7 +64,7 @@ export const shippingAddressSchema = v.object({
     v.minLength(1, 'required'),
     v.check((code) => code === '' || isCountryCode(code), 'unknown-country'),
   ),
-  /** For anyone who brings it. */
+  /** For anyone who shows it. */
   instructions: sentences(addressMaxLength.instructions),
 });
 export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>;

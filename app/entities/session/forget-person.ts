@@ -30,7 +30,7 @@ export function shown(): Promise<void> {
  * showed would be asked for again, and be refused.
  */
 export async function forgetPerson(queryClient: QueryClient): Promise<void> {
-  // An answer from before that comes late would bring the person back.
+  // An answer from before that comes late would show the person again.
   void queryClient.cancelQueries({ queryKey: viewerQuery.queryKey });
   queryClient.setQueryData(viewerQuery.queryKey, null);
   await shown();

@@ -22,7 +22,7 @@ interface CelebrityScreenProps {
   report: (id: number) => ReactNode;
 }
 
-/** Someone's page with what the route brings along of other areas. */
+/** Someone's page with what the route passes in from other areas. */
 export function CelebrityScreen({ SellerLine, report }: CelebrityScreenProps) {
   const locale = useLocale();
   const id = Number(useParams({ from: '/{-$locale}/celebrity/$vendorId/' }).vendorId);

@@ -23,7 +23,7 @@ interface ProductScreenProps {
   report: (id: number) => ReactNode;
 }
 
-/** A product's page with what the route brings along of other areas. */
+/** A product's page with what the route passes in from other areas. */
 export function ProductScreen({ OrderBox, report }: ProductScreenProps) {
   const locale = useLocale();
   const navigate = useNavigate({ from });

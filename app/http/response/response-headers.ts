@@ -1,7 +1,7 @@
 /** What every answer says of itself, as data; whatever answers may say more, or something else (ADR 0018). */
 
 /**
- * For all that is no page: it loads nothing, is framed nowhere and sends nothing. Pages bring a policy of their own.
+ * For all that is no page: it loads nothing, is framed nowhere and sends nothing. Pages have a policy of their own.
  */
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

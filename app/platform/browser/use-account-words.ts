@@ -17,7 +17,7 @@ export function useAccountWords(): boolean {
     if (isLocale(locale)) {
       void add(locale).then(
         () => isWanted && setKnown(locale),
-        // Without them the next change of language, or page of the account, brings them.
+        // Without them the next change of language, or page of the account, loads them.
         () => {},
       );
     }

@@ -13,7 +13,7 @@ export const contentPolicy = createMiddleware({ type: 'request' }).server(async 
   const result = await next({ context: { nonce } });
   const { headers } = result.response;
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-  // What brings a policy of its own keeps it.
+  // An answer that has a policy of its own keeps it.
   if (isPage && nonce !== undefined && !headers.has('content-security-policy')) {
     const hosts = {
       backend: env.BACKEND_URL,

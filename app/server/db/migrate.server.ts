@@ -18,7 +18,7 @@ const applied = appSchema.table('migrations', {
  */
 const waitShortly = sql`set local lock_timeout = '5s'`;
 
-/** Brings the app's own tables to the newest version: each step in one transaction, once (ADR 0007). */
+/** Migrates the app's own tables to the newest version: each step in one transaction, once (ADR 0007). */
 export async function migrateStore(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'appTables');

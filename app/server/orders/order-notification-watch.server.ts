@@ -19,7 +19,7 @@ const everyMs = 60_000;
 export function startOrderNotifications(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;
-  /** Every order without a payment is looked at for it, and for how long it has none: not for each bell. */
+  /** Every order without a payment is looked at for it, and for how long it has none: not at each change. */
   let settlingIsDue = true;
   let looking: Promise<void> | null = null;
 

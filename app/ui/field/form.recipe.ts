@@ -26,7 +26,7 @@ export const fieldInput = css({
   fontSize: '16px',
   lineHeight: 1.4,
   transition: 'border-color token(durations.fast), box-shadow token(durations.fast)',
-  // A field that gets the focus brings its label along from under the header.
+  // A field that gets the focus scrolls its label out from under the header.
   scrollMarginTop: '40px',
   '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: '0 0 0 1px token(colors.bad)' },
   '&:focus-visible': {

@@ -36,8 +36,8 @@ export async function categoryCreate(call: Call): Promise<Response> {
   const made = await writing(call, async (transaction, all) => {
     const parent = parentOf(sent.parent ?? 0, all, null);
     const slug = sent.slug ? slugFrom(sent.slug) : null;
-    const twin = existing(name, parent, slug, all);
-    if (twin) throw twin;
+    const duplicate = existing(name, parent, slug, all);
+    if (duplicate) throw duplicate;
     const id = await addCategory(transaction, {
       parentId: parent?.id ?? null,
       slug: freeSlug(slug ?? slugFrom(name), all, parent),

@@ -203,7 +203,7 @@ export class Replay {
     return isText ? text : JSON.parse(await this.#withTokens(text, refreshes));
   }
 
-  /** Sends the recorded request's twin. */
+  /** Sends the recorded request again. */
   async play(recording: Recording): Promise<Answer> {
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(recording.request.headers)) {

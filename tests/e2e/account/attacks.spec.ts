@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 const door = '/api/video/auth/token';
 
-/** What the door says to anyone who brings this cookie, or these. */
+/** What the sign-in says to anyone who sends this cookie, or these. */
 async function statusWith(cookie: string): Promise<number> {
   const headers = { ...fromOurPage, cookie };
   return (await rawCall({ method: 'POST', path: door, headers })).status;

@@ -30,7 +30,7 @@ test.describe('a session that ends while the profile is edited', () => {
     await page.getByLabel('First name').fill('Kept');
     await page.getByLabel('City').fill('Gəncə');
     await page.getByRole('switch', { name: 'Order updates' }).uncheck();
-    // A renewal under way would bring the cookie back.
+    // A renewal under way would set the cookie again.
     const kept = () => page.evaluate(() => localStorage.getItem('astera.token'));
     await expect.poll(kept).toBe('cookie');
     await context.clearCookies();

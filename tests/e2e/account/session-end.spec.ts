@@ -14,7 +14,7 @@ test.describe('a session that ended on the server', () => {
     await signInAs(page, 'fan');
     await page.goto('/my-orders');
     await untilHydrated(page);
-    // A renewal under way would bring the cookie back.
+    // A renewal under way would set the cookie again.
     const kept = () => page.evaluate(() => localStorage.getItem('astera.token'));
     await expect.poll(kept).toBe('cookie');
     // What the page asks by itself would notice it first.

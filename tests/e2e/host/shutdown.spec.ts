@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { ownServer } from '#tests/support/servers/own-server.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
 
-const server = ownServer('leaving', 15);
+const server = ownServer('shutdown', 15);
 
 test.afterAll(async () => {
   await server.stop('SIGKILL');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a damaged embedded database is seldom opened anew, whoever asks, and used again once it is whole', async () => {
+it('a damaged embedded database is seldom opened anew, however often it is asked for, and used again once it is whole', async () => {
   const database = join(folder, 'database');
   mkdirSync(database);
   writeFileSync(join(database, 'PG_VERSION'), 'damaged');

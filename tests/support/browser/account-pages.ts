@@ -16,7 +16,7 @@ export type AccountHolder = keyof typeof accountHolders;
 interface AccountPage {
   readonly name: string;
   readonly as: AccountHolder;
-  /** Where it is, or what brings the browser to where it can be opened and says where it is then. */
+  /** Where it is, or what leads the browser to where it can be opened and says where it is then. */
   readonly path: string | ((page: Page) => Promise<string>);
 }
 

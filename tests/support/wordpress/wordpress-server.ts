@@ -62,7 +62,7 @@ export interface RecordedWordpress {
   readonly orders: Map<number, WireOrder>;
   readonly order: (id: number) => WireOrder;
   readonly keep: (order: WireOrder) => void;
-  /** Brings an order to a status, unpaid and without anything of ours but that it is adopted. */
+  /** Sets an order to a status, unpaid and without anything of ours but that it is adopted. */
   readonly putBack: (id: number, status: string, note?: string) => void;
   readonly products: Map<number, WireProduct>;
   readonly vendors: Map<number, WireVendor>;

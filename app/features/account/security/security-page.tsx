@@ -7,7 +7,7 @@ import { cx } from '#styled/css/index.js';
 import { sections } from './security.recipe.ts';
 
 interface SecurityPageProps {
-  /** The sections that other parts of the app bring along. */
+  /** The sections that other parts of the app pass in. */
   children: ReactNode;
 }
 

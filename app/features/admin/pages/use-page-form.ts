@@ -46,7 +46,7 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
   const [language, setLanguage] = useState(locale);
   /** Which button sends the form. */
   const wanted = useRef<ProductStatus>(page?.status ?? 'published');
-  // What is typed after a new one was made is the new one's, whose own page brings it back.
+  // What is typed after a new one was made is the new one's, whose own page restores it.
   const of = { personId, locale, about: base.page ? String(base.page.id) : 'new' };
   const form = useAppForm({
     defaultValues: first,

@@ -43,7 +43,7 @@ export function useProductForm(options: ProductFormOptions) {
   const [base, setBase] = useState({ product, seen: product?.modified ?? '', typed: first });
   /** Which button sends the form. */
   const wanted = useRef<ProductStatus>(product?.status ?? 'published');
-  // What is typed after a new one was made is the new one's, whose own page brings it back.
+  // What is typed after a new one was made is the new one's, whose own page restores it.
   const about = base.product ? `${base.product.id} ${language}` : 'new';
   const of = { personId, locale, about };
   const form = useAppForm({

@@ -25,7 +25,7 @@ function servicesOf(vendor: WireVendor): Service[] {
 }
 
 /**
- * What a plugin brings along stands for a picture that no one has sent, such as WCFM's
+ * What a plugin adds stands for a picture that no one has sent, such as WCFM's
  * `…/assets/images/wcfmmp-blue.png`.
  */
 const ofPlugin = /\/plugins\/[^/]+\/assets\//;
