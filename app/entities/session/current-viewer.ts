@@ -14,7 +14,8 @@ export function isViewerUnknown(viewer: User | null): boolean {
 export async function currentViewer(queryClient: QueryClient): Promise<User | null> {
   const known = await queryClient.ensureQueryData(viewerQuery);
   if (!isViewerUnknown(known)) return known;
-  const viewer = await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
+  // A call that is lost on its way must not make a stranger of someone who is signed in.
+  const viewer = await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0, retry: 2 });
   if (viewer === null) forgetMark();
   return viewer;
 }

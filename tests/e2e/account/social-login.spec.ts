@@ -159,14 +159,12 @@ test.describe('an account of the same address', () => {
     await expect(password).toHaveAccessibleDescription('This field is required');
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(password).toHaveAccessibleDescription(
-      'We can’t accept this entry. Please check it.',
-    );
+    const wrong = 'We can’t accept this entry. Please check it.';
+    await expect(password).toHaveAccessibleDescription(wrong);
     expect(await violationsOf(page)).toEqual([]);
     await password.fill('astera-demo');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(connected).toHaveCount(0);
+    await expect(dialog.or(connected)).toHaveCount(0);
     expect(await readMail(request, people.fay.email, 'A way to log in was removed')).toContain(
       name,
     );

@@ -3,6 +3,7 @@ import { core, coreIf } from '#tests/support/browser/core.ts';
 import { layoutShift, roundsToNothing } from '#tests/support/browser/layout-shift.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
+import { builtFunctions } from '#tests/support/site/built-functions.ts';
 
 // Public pages have the same bytes for everyone; what is about the visitor is filled in by the browser (ADR 0127).
 
@@ -75,6 +76,24 @@ test.describe('without the files of the build', () => {
     await page.route('**/static/**', (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('where a call is lost on its way', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] });
+
+  test('someone who is signed in stays so: it is asked again', async ({ page }) => {
+    await signInAs(page, 'fan');
+    const address = (await builtFunctions()).get('readViewer') ?? '';
+    let asked = 0;
+    await page.route(`**${address}*`, async (route) => {
+      asked += 1;
+      if (asked === 1) await route.abort();
+      else await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'My profile' }).first()).toBeVisible();
+    expect(asked).toBeGreaterThan(1);
   });
 });
 

@@ -212,35 +212,21 @@ export const legalPages: readonly WorldPage[] = [
       tr: 'Künye',
     },
     content: inBlocks({
-      en: [
-        'Astera is a demo. Its people, products and orders are made up.',
-        'Astera, 3 Aiolou Street, 105 51 Athens, Greece',
-        'Responsible for the content: Nikos Amanatis, [hello@astera.example](mailto:hello@astera.example)',
-      ],
+      en: ['Astera is a demo. Its people, products and orders are made up.'],
       el: [
         'Η Astera είναι ένα φανταστικό κατάστημα επίδειξης. Οι άνθρωποι, τα προϊόντα και οι παραγγελίες της δεν υπάρχουν.',
-        'Astera, Αιόλου 3, 105 51 Αθήνα',
-        'Υπεύθυνος για το περιεχόμενο: Νίκος Αμανατής, [hello@astera.example](mailto:hello@astera.example)',
       ],
       az: [
         'Astera nümayiş üçün yaradılmış mağazadır. Buradakı insanlar, məhsullar və sifarişlər mövcud deyil.',
-        'Astera, Eolu küçəsi 3, 105 51 Afina, Yunanıstan',
-        'Məzmuna görə məsul: Nikos Amanatis, [hello@astera.example](mailto:hello@astera.example)',
       ],
       ru: [
         'Astera — вымышленный магазин для демонстрации. Его людей, товаров и заказов не существует.',
-        'Astera, улица Эолу, 3, 105 51 Афины, Греция',
-        'Ответственный за содержание: Никос Аманатис, [hello@astera.example](mailto:hello@astera.example)',
       ],
       sr: [
         'Астера је измишљена продавница за приказ. Њени људи, производи и поруџбине не постоје.',
-        'Астера, Еолу 3, 105 51 Атина, Грчка',
-        'Одговоран за садржај: Никос Аманатис, [hello@astera.example](mailto:hello@astera.example)',
       ],
       tr: [
         'Astera, tanıtım için hazırlanmış kurgusal bir mağazadır. İnsanları, ürünleri ve siparişleri gerçek değildir.',
-        'Astera, Eolou Caddesi 3, 105 51 Atina, Yunanistan',
-        'İçerikten sorumlu: Nikos Amanatis, [hello@astera.example](mailto:hello@astera.example)',
       ],
     }),
     picture: null,
