@@ -1,6 +1,8 @@
 import { defineConfig } from '@pandacss/dev';
 
 import { selectButtonStyle } from './app/shell/header/select-button.style.ts';
+import { locales } from './app/domain/locale.ts';
+import { euroSignSide } from './app/domain/money/money.ts';
 import { keyframes, semanticTokens, textStyles, tokens } from './app/ui/theme/theme.ts';
 
 /** Tokens and breakpoints of the product (spec §9, docs/adr/0005). */
@@ -17,6 +19,10 @@ export default defineConfig({
     extend: {
       // These languages have names so long that what fits in English at 1200 px needs 1400.
       longWords: ':is(:lang(el), :lang(ru), :lang(sr), :lang(az)) &',
+      euroAfter: `:is(${locales
+        .filter((locale) => euroSignSide(locale) === 'after')
+        .map((locale) => `:lang(${locale})`)
+        .join(', ')}) &`,
       still: '@media (prefers-reduced-motion: reduce)',
     },
   },

@@ -2,9 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { locales } from '#domain/locale.ts';
-import { centsFromDecimal, decimalFromCents, formatMoney, formatWholeMoney } from './money.ts';
+import {
+  centsFromDecimal,
+  decimalFromCents,
+  euroSignSide,
+  formatMoney,
+  formatWholeMoney,
+} from './money.ts';
 
 describe('money', () => {
+  it('has its sign before the amount in English and Turkish, and after it elsewhere', () => {
+    const before = locales.filter((locale) => euroSignSide(locale) === 'before');
+    expect(before.toSorted()).toEqual(['en', 'tr']);
+  });
+
   it('reads what a shop writes', () => {
     expect(centsFromDecimal('65.00')).toBe(6500);
     expect(centsFromDecimal('65')).toBe(6500);

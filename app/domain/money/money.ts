@@ -53,3 +53,8 @@ export function formatMoney(cents: Cents, locale: Locale): string {
 export function formatWholeMoney(cents: Cents, locale: Locale): string {
   return formatMoney(Math.round(cents / 100) * 100, locale);
 }
+
+/** On which side of an amount a language writes the sign of the euro. */
+export function euroSignSide(locale: Locale): 'before' | 'after' {
+  return formatMoney(0, locale).startsWith('€') ? 'before' : 'after';
+}

@@ -8,12 +8,17 @@ const around = css({ position: 'relative', display: 'grid', alignItems: 'center'
 const sign = css({
   position: 'absolute',
   left: '14px',
+  _euroAfter: { left: 'auto', right: '14px' },
   color: 'text2',
   pointerEvents: 'none',
 });
-const amount = css({ paddingLeft: '34px', fontVariantNumeric: 'tabular-nums' });
+const amount = css({
+  paddingLeft: '34px',
+  _euroAfter: { paddingLeft: '14px', paddingRight: '34px' },
+  fontVariantNumeric: 'tabular-nums',
+});
 
-/** A field for an amount of euros, with the sign inside. What is typed is read by `readPrice`. */
+/** A field for an amount of euros, with the sign where the language has it. What is typed is read by `readPrice`. */
 export function MoneyInput(props: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <span className={around}>

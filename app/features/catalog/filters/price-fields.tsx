@@ -13,6 +13,10 @@ const money = css({
   position: 'relative',
   '& span': { position: 'absolute', left: '14px', top: '12px', color: 'text2' },
   '& input': { paddingLeft: '34px', fontVariantNumeric: 'tabular-nums' },
+  _euroAfter: {
+    '& span': { left: 'auto', right: '14px' },
+    '& input': { paddingLeft: '14px', paddingRight: '34px' },
+  },
 });
 
 /** The names of the two fields. */
