@@ -21,7 +21,7 @@ const mostChanges = 1_000;
  */
 const cacheHeaders = {
   everyone: {
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': `public, max-age=0, s-maxage=${pageFreshMs / 1_000}, must-revalidate`,
     'surrogate-control': `max-age=${pageFreshMs / 1_000}, stale-while-revalidate=${pageStaleMs / 1_000}`,
     vary: 'accept-encoding',
   },

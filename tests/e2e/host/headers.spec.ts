@@ -28,7 +28,7 @@ const kinds: readonly (readonly [
   policy: string | RegExp,
   cache: string | RegExp | undefined,
 ])[] = [
-  ['GET', '/', 200, pageOfMany, 'public, max-age=0, must-revalidate'],
+  ['GET', '/', 200, pageOfMany, 'public, max-age=0, s-maxage=10, must-revalidate'],
   ['GET', '/tr/account/login', 200, pageOfMany, 'private, max-age=0, must-revalidate'],
   ['HEAD', '/about', 200, pageOfOne, 'no-store'],
   ['GET', '/no-such-page', 404, pageOfOne, 'no-store'],
