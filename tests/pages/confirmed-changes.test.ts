@@ -183,7 +183,7 @@ describe('someone who has lost every second factor', () => {
       value: { id, passkeys: 0, app: true },
     });
     expect((await home.get('readDevices')).status).toBe(401);
-    expect(await mailsTo('fan2@astera.example')).toContain('İkinci adımınız sıfırlandı');
+    expect(await mailsTo('fan2@astera.example')).toContain('İki adımlı girişiniz sıfırlandı');
     const again = await signedIn('fan2');
     expect((await again.get('readSecondFactors')).result).toMatchObject({
       appSince: null,

@@ -197,13 +197,13 @@ test.describe('what is wrong', () => {
     await expect(page.getByLabel('Имя пользователя')).toBeFocused();
 
     await page.getByLabel('Имя пользователя').fill('fan');
-    await page.getByLabel('Электронная почта').fill('no-address');
+    await page.getByLabel('Эл. почта').fill('no-address');
     await page.getByLabel('Пароль').fill('short');
     await page.getByRole('button', { name: 'Регистрация' }).click();
     await expect(page.getByText('Это неверный адрес электронной почты')).toBeVisible();
     await expect(page.getByText('Не менее 8 символов')).toBeVisible();
 
-    await page.getByLabel('Электронная почта').fill('someone@example.test');
+    await page.getByLabel('Эл. почта').fill('someone@example.test');
     await page.getByLabel('Пароль').fill('iloveyou');
     await page.getByRole('button', { name: 'Регистрация' }).click();
     await expect(page.getByText('Этот пароль легко угадать. Выберите другой')).toBeVisible();
@@ -212,7 +212,7 @@ test.describe('what is wrong', () => {
     await expect(page.getByText('Это имя пользователя занято')).toBeVisible();
     await expect(page.getByLabel('Имя пользователя')).toBeFocused();
     await expect(page.getByLabel('Пароль')).toHaveValue(password);
-    await expect(page.getByLabel('Электронная почта')).toHaveValue('someone@example.test');
+    await expect(page.getByLabel('Эл. почта')).toHaveValue('someone@example.test');
   });
 });
 

@@ -7,9 +7,9 @@ const codeIn = (mail: string) => /\b\d{6}\b/.exec(mail)?.[0] ?? '';
 
 /** Subjects of the mails, in the language of whose account it is. */
 const mails = {
-  toNew: 'Потврдите нову адресу е-поште',
-  toOld: 'Ваша адреса е-поште ће се променити',
-  done: 'Ваша адреса е-поште је промењена',
+  toNew: 'Потврдите нову имејл-адресу',
+  toOld: 'Ваша имејл-адреса ће се променити',
+  done: 'Ваша имејл-адреса је промењена',
 };
 
 test.describe('the own address', () => {

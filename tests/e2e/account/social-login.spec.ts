@@ -204,7 +204,7 @@ test('says in the visitor’s language that it was cancelled, and goes on from t
 }) => {
   await comeBackAs(page, 'cancel', '/el/account/login?destination=%2Fel%2Fmy-orders');
   await expect(page).toHaveURL(/^[^?]*\/el\/account\/login\?/);
-  await expect(page.getByRole('alert')).toContainText(`Δεν συνδεθήκατε με ${name}.`);
+  await expect(page.getByRole('alert')).toContainText(`Η σύνδεση με ${name} ακυρώθηκε.`);
   await page.locator('input[name=username]').fill('manager');
   await page.locator('input[name=password]').fill('astera-demo');
   await page.locator('form button[type=submit]').click();
