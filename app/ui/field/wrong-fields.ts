@@ -36,17 +36,22 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>, refusal:
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const follow = new MutationObserver(() => setFields(wrongFieldsIn(element)));
+    const look = () => setFields(wrongFieldsIn(element));
+    const follow = new MutationObserver(look);
     // The fields are marked in the next picture.
     const frame = requestAnimationFrame(() => {
       const first = wrongFieldsIn(element);
       setFields(first.length > 1 ? first : []);
       const which = { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] };
-      if (first.length > 1) follow.observe(element, which);
+      if (first.length <= 1) return;
+      follow.observe(element, which);
+      // A field that is no longer empty may be as wrong as before.
+      element.addEventListener('input', look);
     });
     return () => {
       cancelAnimationFrame(frame);
       follow.disconnect();
+      element.removeEventListener('input', look);
     };
   }, [form, refusal]);
   return fields;

@@ -192,23 +192,23 @@ test.describe('what is wrong', () => {
     page,
   }) => {
     await openForm(page, '/ru/account/register');
-    await page.getByRole('button', { name: 'Регистрация' }).click();
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Это поле обязательно')).toHaveCount(3);
     await expect(page.getByLabel('Имя пользователя')).toBeFocused();
 
     await page.getByLabel('Имя пользователя').fill('fan');
     await page.getByLabel('Эл. почта').fill('no-address');
     await page.getByLabel('Пароль').fill('short');
-    await page.getByRole('button', { name: 'Регистрация' }).click();
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Это неверный адрес электронной почты')).toBeVisible();
     await expect(page.getByText('Не менее 8 символов')).toBeVisible();
 
     await page.getByLabel('Эл. почта').fill('someone@example.test');
     await page.getByLabel('Пароль').fill('iloveyou');
-    await page.getByRole('button', { name: 'Регистрация' }).click();
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Этот пароль легко угадать. Выберите другой')).toBeVisible();
     await page.getByLabel('Пароль').fill(password);
-    await page.getByRole('button', { name: 'Регистрация' }).click();
+    await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Это имя пользователя занято')).toBeVisible();
     await expect(page.getByLabel('Имя пользователя')).toBeFocused();
     await expect(page.getByLabel('Пароль')).toHaveValue(password);

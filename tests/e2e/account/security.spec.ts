@@ -35,7 +35,7 @@ test.describe('the own address', () => {
       await card.getByLabel('New email address').fill(to);
       await card.getByLabel('Current password').fill('astera-demo');
       await card.getByRole('button', { name: 'Send the codes' }).click();
-      await expect(card.getByText('Until then nothing changes.')).toBeVisible();
+      await expect(card.getByText('Nothing changes until you do.')).toBeVisible();
     };
     const confirm = async (newCode: string, oldCode: string) => {
       await card.getByLabel('Code from the new address').fill(newCode);

@@ -265,7 +265,7 @@ test('takes no other code into a round trip', async ({ page }) => {
   own.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
   const answer = await there.walk(own.href, 'iris');
   await page.goto(answer.href);
-  await expect(page.getByRole('alert')).toContainText('took too long or was used already');
+  await expect(page.getByRole('alert')).toContainText('took too long or has already been used');
   await expect(signedIn(page)).toHaveCount(0);
 });
 
