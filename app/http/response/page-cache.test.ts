@@ -90,7 +90,9 @@ describe('the pages that are kept', () => {
     const cache = createPageCache();
     const sent = await cache.make('home', making());
     expect(sent.headers.get('vary')).toBe('accept-encoding');
-    expect(sent.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, must-revalidate');
+    expect(sent.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=10, must-revalidate',
+    );
     const head = cache.find('home')?.page.plain.head ?? [];
     expect(head.slice(head.indexOf('vary'), head.indexOf('vary') + 2)).toEqual([
       'vary',
