@@ -16,7 +16,7 @@ export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> =
   'same-address': msg`This is already your address`,
   'address-taken': msg`This address now belongs to another account`,
   'recovery-code': msg`A recovery code has ten letters and numbers`,
-  wrong: msg`We can’t accept this entry. Please check it.`,
+  wrong: msg`That doesn’t look right. Please check it.`,
 };
 
 const other = msg`An error occurred. Please try later`;

@@ -8,4 +8,4 @@ export const fieldErrorMessage: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** What is said of a field for a code that no form has a sentence for. */
-export const otherFieldError = msg`We can’t accept this entry. Please check it.`;
+export const otherFieldError = msg`That doesn’t look right. Please check it.`;

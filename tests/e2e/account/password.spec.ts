@@ -120,7 +120,7 @@ test.describe('the own password', () => {
     await page.getByLabel('Current password').fill('not it');
     await page.getByLabel('New password').fill('a quiet harbour');
     await page.getByRole('button', { name: 'Save the password' }).click();
-    await expect(page.getByText('We can’t accept this entry. Please check it.')).toBeVisible();
+    await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
     await expect(page.getByLabel('New password')).toHaveValue('a quiet harbour');
     await page.getByLabel('Current password').fill('astera-demo');
     await page.getByRole('button', { name: 'Save the password' }).click();

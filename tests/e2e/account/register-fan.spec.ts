@@ -43,7 +43,7 @@ test.describe('a new fan', () => {
       const code = await codeOf(page, 'nadia');
       await field.fill(code === '000000' ? '111111' : '000000');
       await page.getByRole('button', { name: 'Verify and continue' }).click();
-      await expect(page.getByText('We can’t accept this entry. Please check it.')).toBeVisible();
+      await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
       await field.fill(code);
       await page.getByRole('button', { name: 'Verify and continue' }).click();
       await expect(page).toHaveURL(form);

@@ -87,7 +87,7 @@ test.describe('a celebrity', () => {
       const field = page.getByLabel('Verification code');
       await field.fill(code === '000000' ? '111111' : '000000');
       await page.getByRole('button', { name: 'Verify and continue' }).click();
-      await expect(page.getByText('We can’t accept this entry. Please check it.')).toBeVisible();
+      await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
       await expect(field).toBeFocused();
       await field.fill('');
       // As it is copied from a mail: with a blank in the middle.
@@ -120,7 +120,7 @@ test.describe('a celebrity', () => {
     await expect.poll(() => codeOf(page, 'vega')).not.toBe(old);
     await page.getByLabel('Verification code').fill(old);
     await page.getByRole('button', { name: 'Verify and continue' }).click();
-    await expect(page.getByText('We can’t accept this entry. Please check it.')).toBeVisible();
+    await expect(page.getByText('That doesn’t look right. Please check it.')).toBeVisible();
     await page.getByLabel('Verification code').fill(await codeOf(page, 'vega'));
     await page.getByRole('button', { name: 'Verify and continue' }).click();
     await expect(page).toHaveURL('/account/choose-application');

@@ -49,7 +49,7 @@ test.describe('the own address', () => {
     await page.reload();
     await untilHydrated(page);
     await confirm(newCode, newCode);
-    await expect(card.getByText('We can’t accept this entry. Please check it.')).toBeVisible();
+    await expect(card.getByText('That doesn’t look right. Please check it.')).toBeVisible();
     await confirm(newCode, codeIn(oldMail));
     await expect(card.locator('strong')).toHaveText(wanted);
     await expect(page.getByText('Your email address was changed').first()).toBeVisible();

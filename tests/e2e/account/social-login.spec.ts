@@ -159,7 +159,7 @@ test.describe('an account of the same address', () => {
     await expect(password).toHaveAccessibleDescription('This field is required');
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    const wrong = 'We can’t accept this entry. Please check it.';
+    const wrong = 'That doesn’t look right. Please check it.';
     await expect(password).toHaveAccessibleDescription(wrong);
     expect(await violationsOf(page)).toEqual([]);
     await password.fill('astera-demo');

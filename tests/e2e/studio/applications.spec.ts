@@ -92,7 +92,7 @@ for (const person of sizes) {
       await open(page, '/my-application');
       await expect(page.getByLabel('Links')).toHaveValue(`https://example.org/${username}`);
       await send.press('Enter');
-      await expect(page.getByText(/^We have your application/)).toBeVisible();
+      await expect(page.getByText(/^We received your application/)).toBeVisible();
       expect(await violationsOf(page)).toEqual([]);
       await page.screenshot({
         path: `test-results/screens/application-sent-${width}.png`,
@@ -128,7 +128,7 @@ for (const person of sizes) {
       await expect(page.getByRole('alert')).toContainText('Change something first');
       await page.getByLabel('Message to our team (optional)').fill('I did.');
       await again.click();
-      await expect(page.getByText(/^We have your application/)).toBeVisible();
+      await expect(page.getByText(/^We received your application/)).toBeVisible();
 
       await open(manager, '/applications');
       await expect(card.getByText('Declined 1 time before')).toBeVisible();

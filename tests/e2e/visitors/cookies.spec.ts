@@ -57,7 +57,7 @@ test('someone who is signed in and orders gets no more than that page names', as
   found.push(...(await unlisted(page)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page.getByText(/your right of withdrawal ends/)).toBeVisible();
+  await expect(page.getByText(/you lose your right of withdrawal/)).toBeVisible();
   await expect(page.getByText(/within 14 days/)).toHaveCount(0);
   expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(0);
   found.push(...(await unlisted(page)));

@@ -13,7 +13,7 @@ export const obstacleSentence: Readonly<Record<DeletionObstacle, MessageDescript
 };
 
 export const deletionFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
-  wrong: msg`We can’t accept this entry. Please check it.`,
+  wrong: msg`That doesn’t look right. Please check it.`,
 };
 
 const other = msg`An error occurred. Please try later`;

@@ -7,7 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 /** What fields of the security page can have wrong, beyond what every form's can. */
 export const securityFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   'six-digits': msg`The code has six digits`,
-  wrong: msg`We can’t accept this entry. Please check it.`,
+  wrong: msg`That doesn’t look right. Please check it.`,
 };
 
 /** Why something of the security page did not work. */
