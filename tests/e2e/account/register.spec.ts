@@ -198,20 +198,20 @@ test.describe('what is wrong', () => {
 
     await page.getByLabel('Имя пользователя').fill('fan');
     await page.getByLabel('Эл. почта').fill('no-address');
-    await page.getByLabel('Пароль').fill('short');
+    await page.getByLabel('Пароль', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Это неверный адрес электронной почты')).toBeVisible();
     await expect(page.getByText('Не менее 8 символов')).toBeVisible();
 
     await page.getByLabel('Эл. почта').fill('someone@example.test');
-    await page.getByLabel('Пароль').fill('iloveyou');
+    await page.getByLabel('Пароль', { exact: true }).fill('iloveyou');
     await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Этот пароль легко угадать. Выберите другой')).toBeVisible();
-    await page.getByLabel('Пароль').fill(password);
+    await page.getByLabel('Пароль', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Создать аккаунт' }).click();
     await expect(page.getByText('Это имя пользователя занято')).toBeVisible();
     await expect(page.getByLabel('Имя пользователя')).toBeFocused();
-    await expect(page.getByLabel('Пароль')).toHaveValue(password);
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue(password);
     await expect(page.getByLabel('Эл. почта')).toHaveValue('someone@example.test');
   });
 });
