@@ -15,7 +15,7 @@ export interface PageVariant {
 /** A page as it goes out, ready. */
 export interface CachedPage {
   readonly plain: PageVariant;
-  /** In the order in which they are preferred; empty until they were made, for which no visitor waits. */
+  /** In the order in which they are preferred. */
   readonly encoded: readonly (PageVariant & { readonly encoding: string })[];
   /** Of everything that is held. */
   readonly bytes: number;
@@ -40,24 +40,21 @@ const encoders = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 } as const;
 
-/** @param headers all that its answers say, but for its length, its encoding and how long it may be kept */
-export function plainPage(html: string, headers: Headers): CachedPage {
+/**
+ * A page in every encoding, compressed by threads of their own.
+ * @param headers all that its answers say, but for its length, its encoding and its tag
+ */
+export async function encodedPage(html: string, headers: Headers): Promise<CachedPage> {
   const body = Buffer.from(html);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { plain: variantOf(headers, body, tag, null), encoded: [], bytes: body.byteLength };
-}
-
-/** The same page in every encoding, compressed by threads of their own. */
-export async function encodedPage({ plain }: CachedPage, headers: Headers): Promise<CachedPage> {
-  const tag = plain.etag.slice(1, -1);
   const encoded = await Promise.all(
     Object.entries(encoders).map(async ([encoding, encode]) => ({
       encoding,
-      ...variantOf(headers, await encode(plain.body), tag, encoding),
+      ...variantOf(headers, await encode(body), tag, encoding),
     })),
   );
-  const bytes = encoded.reduce((sum, { body }) => sum + body.byteLength, plain.body.byteLength);
-  return { plain, encoded, bytes };
+  const bytes = encoded.reduce((sum, one) => sum + one.body.byteLength, body.byteLength);
+  return { plain: variantOf(headers, body, tag, null), encoded, bytes };
 }
 
 /** Browsers say the same few things: what was made of each is remembered. */

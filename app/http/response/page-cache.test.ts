@@ -3,7 +3,13 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest';
 
 import { variantFor } from './cached-page.ts';
-import { createPageCache, pageFreshMs, pageStaleMs, type PageMaking } from './page-cache.ts';
+import {
+  createPageCache,
+  pageFreshMs,
+  pageStaleMs,
+  type PageCache,
+  type PageMaking,
+} from './page-cache.ts';
 import { pageKey, type AskedPage } from './page-key.ts';
 
 const origin = 'http://localhost:3000';
@@ -72,11 +78,18 @@ describe('what a page is kept under', () => {
   });
 });
 
+/** Renders a page and waits until it is kept. */
+async function kept(cache: PageCache, key: string, page = making()): Promise<Response> {
+  const answer = await cache.make(key, page);
+  await cache.whileMade(key);
+  return answer;
+}
+
 describe('the pages that are kept', () => {
   it('are given again, whole, for a few seconds, then while they are rendered anew, then not', async () => {
     let now = 1;
     const cache = createPageCache(() => now);
-    const sent = await cache.make('home', making());
+    const sent = await kept(cache, 'home');
     expect(await sent.text()).toBe('<h1>Astera</h1>');
     expect(cache.find('home')?.page.plain.body.toString()).toBe('<h1>Astera</h1>');
     expect(cache.find('home')?.isStale).toBe(false);
@@ -88,7 +101,7 @@ describe('the pages that are kept', () => {
 
   it('say at the first time already what they depend on and for how long they hold', async () => {
     const cache = createPageCache();
-    const sent = await cache.make('home', making());
+    const sent = await kept(cache, 'home');
     expect(sent.headers.get('vary')).toBe('accept-encoding');
     expect(sent.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=10, must-revalidate',
@@ -98,12 +111,13 @@ describe('the pages that are kept', () => {
       'vary',
       'accept-encoding',
     ]);
-    const other = await cache.make('login', { ...making(), readers: 'someone' });
+    const other = await kept(cache, 'login', { ...making(), readers: 'someone' });
     expect(other.headers.get('cache-control')).toMatch(/^private/);
     expect(other.headers.get('vary')).toBe('accept-encoding, cookie');
     expect(head).toContain('nosniff');
     expect(head).toContain("default-src 'none'");
-    await cache.make(
+    await kept(
+      cache,
       'own',
       making(() => page({ 'content-security-policy': "default-src 'self'" })),
     );
@@ -112,24 +126,25 @@ describe('the pages that are kept', () => {
     expect(head[head.indexOf('content-length') + 1]).toBe('15');
   });
 
-  it('are there in three encodings soon after, each with a tag of its own', async () => {
+  it('are there in three encodings, each with a tag of its own', async () => {
     const cache = createPageCache();
     const html = `<p>${'Astera '.repeat(500)}</p>`;
-    await cache.make(
+    await kept(
+      cache,
       'home',
       making(() => page({}, 200, html)),
     );
-    await vi.waitFor(() => expect(cache.find('home')?.page.encoded).toHaveLength(3));
-    const kept = cache.find('home')?.page;
-    if (!kept) throw new Error('the page is gone');
+    const found = cache.find('home')?.page;
+    if (!found) throw new Error('the page is gone');
+    expect(found.encoded).toHaveLength(3);
     const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
     for (const [encoding, decode] of Object.entries(decoders)) {
-      const { body, head } = variantFor(kept, encoding);
+      const { body, head } = variantFor(found, encoding);
       expect(head[head.indexOf('content-encoding') + 1]).toBe(encoding);
       expect(decode(body).toString()).toBe(html);
     }
-    expect(variantFor(kept, 'br;q=0, identity')).toBe(kept.plain);
-    expect(new Set([kept.plain, ...kept.encoded].map(({ etag }) => etag)).size).toBe(4);
+    expect(variantFor(found, 'br;q=0, identity')).toBe(found.plain);
+    expect(new Set([found.plain, ...found.encoded].map(({ etag }) => etag)).size).toBe(4);
   });
 
   it('are never failures, files, pages with a cookie or pages that say no', async () => {
@@ -143,7 +158,8 @@ describe('the pages that are kept', () => {
     };
     for (const [key, answer] of Object.entries(answers)) {
       expect(
-        await cache.make(
+        await kept(
+          cache,
           key,
           making(() => answer),
         ),
@@ -154,16 +170,16 @@ describe('the pages that are kept', () => {
 
   it('are thrown away when what they are made of is changed, also while they are being made', async () => {
     const cache = createPageCache();
-    await cache.make('a', making());
+    await kept(cache, 'a');
     cache.clear();
     expect(cache.find('a')).toBeNull();
     const changedMeanwhile = () => {
       cache.clear();
       return page();
     };
-    await cache.make('b', making(changedMeanwhile));
+    await kept(cache, 'b', making(changedMeanwhile));
     expect(cache.find('b')).toBeNull();
-    await cache.make('c', making());
+    await kept(cache, 'c');
     expect(cache.find('c')).not.toBeNull();
   });
 
@@ -171,8 +187,8 @@ describe('the pages that are kept', () => {
     const cache = createPageCache();
     const product = asked({}, '/en/product/12') ?? '';
     const home = asked({}, '/en?seen=/product/') ?? '';
-    await cache.make(product, making());
-    await cache.make(home, making());
+    await kept(cache, product);
+    await kept(cache, home);
     cache.clear({ things: ['/product/'], lists: false });
     expect(cache.find(product)).toBeNull();
     expect(cache.find(home)).not.toBeNull();
@@ -187,14 +203,14 @@ describe('the pages that are kept', () => {
       return cache.find('home');
     });
     await first;
-    for (const found of await Promise.all(others)) expect(found).not.toBeNull();
+    for (const found of await Promise.all(others)) expect(found?.page.encoded).toHaveLength(3);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
   it('are rendered anew once while the one before is given, and stay when that fails', async () => {
     let now = 1;
     const cache = createPageCache(() => now);
-    await cache.make('home', making());
+    await kept(cache, 'home');
     now += pageFreshMs + 1;
     const failing = vi.fn<() => Promise<Response>>(async () => {
       throw new Error('the back end is away');

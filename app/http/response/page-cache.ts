@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalog/catalog-change.ts';
 
-import { encodedPage, plainPage, type CachedPage } from './cached-page.ts';
+import { encodedPage, type CachedPage } from './cached-page.ts';
 import { withoutNonce } from './cached-policy.ts';
 import { isForAnybody } from './page-key.ts';
 
@@ -85,54 +85,52 @@ export function createPageCache(now: () => number = () => performance.now()) {
     return !changes.slice(begunIn - forgotten).some((changed) => isMadeOf(key, changed));
   }
 
-  function store(key: string, html: string, headers: Headers): void {
-    const kept = { page: plainPage(html, headers), madeAt: now() };
-    pages.set(key, kept);
-    void encodedPage(kept.page, headers).then((page) => {
-      if (pages.peek(key) !== kept) return;
-      // Its age is that of the rendering.
-      const ttl = Math.max(1, kept.madeAt + pageFreshMs + pageStaleMs - now());
-      pages.set(key, { page, madeAt: kept.madeAt }, { ttl });
-    });
+  /** Keeps a page once it is compressed: what stands in front of the site keeps what it gets first. */
+  async function store(
+    key: string,
+    html: string,
+    headers: Headers,
+    begunIn: number,
+  ): Promise<void> {
+    const madeAt = now();
+    const page = await encodedPage(html, headers);
+    // Its age is that of the rendering.
+    const ttl = Math.max(1, madeAt + pageFreshMs + pageStaleMs - now());
+    if (isAsItIs(key, begunIn)) pages.set(key, { page, madeAt }, { ttl });
   }
 
-  /** Reads an answer to its end and keeps it, if anyone may get it and nothing that it shows was changed since. */
-  async function keep(
+  /** Reads an answer to its end. `kept` resolves once it is kept, or at once where it may not be. */
+  async function read(
     key: string,
     { origin, hostHeaders, readers }: PageMaking,
     response: Response,
     begunIn: number,
-  ): Promise<Response> {
+  ): Promise<{ readonly answer: Response; readonly kept: Promise<void> }> {
     if (!isForAnybody(response)) {
       personal.set(key, true);
-      return response;
+      return { answer: response, kept: Promise.resolve() };
     }
     const own = new Headers(response.headers);
     const { html, headers } = withoutNonce(await response.text(), own, origin);
     for (const [name, value] of Object.entries(cacheHeaders[readers])) headers.set(name, value);
-    if (isAsItIs(key, begunIn)) {
-      const all = new Headers(hostHeaders);
-      // What the page says stands in place of what the host says of all answers.
-      for (const [name, value] of headers) all.set(name, value);
-      store(key, html, all);
-    }
-    return new Response(html, { headers });
+    const all = new Headers(hostHeaders);
+    // What the page says stands in place of what the host says of all answers.
+    for (const [name, value] of headers) all.set(name, value);
+    return { answer: new Response(html, { headers }), kept: store(key, html, all, begunIn) };
   }
 
   /** Renders a page, and keeps it if it may be kept. @returns an equal answer, which says what it depends on */
   async function make(key: string, page: PageMaking): Promise<Response> {
     const begunIn = round();
-    const answer = page.render().then((response) => keep(key, page, response, begunIn));
+    const reading = page.render().then((response) => read(key, page, response, begunIn));
+    const answer = reading.then((one) => one.answer);
     if (making.has(key) || personal.has(key)) return answer;
-    making.set(
-      key,
-      answer.then(() => null).catch(() => null),
-    );
-    try {
-      return await answer;
-    } finally {
-      making.delete(key);
-    }
+    const kept = reading
+      .then((one) => one.kept)
+      .catch(() => null)
+      .finally(() => making.delete(key));
+    making.set(key, kept);
+    return answer;
   }
 
   return {
