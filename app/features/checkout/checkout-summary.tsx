@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
@@ -78,12 +79,11 @@ function IncludedTax({ tax }: { tax: string }) {
   );
 }
 
-function ShippingCost({ costs, locale }: Pick<SummaryProps, 'costs' | 'locale'>) {
+function ShippingLine({ costs, locale }: Pick<SummaryProps, 'costs' | 'locale'>) {
   if (!costs) return <Trans>Shown when you review</Trans>;
-  if (!costs.shipping) return <Trans>Free</Trans>;
   return (
     <>
-      {formatMoney(costs.shipping, locale)}
+      <ShippingCost cents={costs.shipping ?? 0} locale={locale} />
       {costs.shippingTitle === '' ? null : (
         <span
           className={css({ display: 'block', textStyle: 'hint', fontWeight: 400, color: 'text2' })}
@@ -145,7 +145,7 @@ export function CheckoutSummary(props: SummaryProps) {
               {country === '' ? <Trans>Shipping</Trans> : <Trans>Shipping to {country}</Trans>}
             </dt>
             <dd>
-              <ShippingCost costs={costs} locale={locale} />
+              <ShippingLine costs={costs} locale={locale} />
             </dd>
           </div>
         ) : null}

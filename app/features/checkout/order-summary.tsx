@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
@@ -76,7 +77,9 @@ export function OrderSummary(props: OrderSummaryProps) {
             <dt>
               <Trans>Shipping</Trans>
             </dt>
-            <dd>{formatMoney(shipping, locale)}</dd>
+            <dd>
+              <ShippingCost cents={shipping} locale={locale} />
+            </dd>
           </div>
         )}
         {props.paymentMethod ? (

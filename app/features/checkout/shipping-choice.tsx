@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 
+import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { OrderQuote } from '#domain/checkout/quote.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -54,7 +55,7 @@ export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingCho
               <span>
                 <ShippingTitle title={title} />
               </span>
-              <span>{cost === 0 ? <Trans>Free</Trans> : formatMoney(cost, locale)}</span>
+              <span><ShippingCost cents={cost} locale={locale} /></span>
             </label>
           ))}
         </fieldset>

@@ -16,7 +16,7 @@ interface PlacedOrderFacts {
   number: string;
   celebrityName: string;
   /** What sending it costs; null where nothing is sent. */
-  shipping: string | null;
+  shipping: ReactNode;
   /** Null where there is none. */
   tax: string | null;
   includesTax: boolean;

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-
 import { useSearch } from '@tanstack/react-router';
 
 import { orderQuery } from '#app/entities/order/orders.queries.ts';
+import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
 import { PaymentMethodName } from '#app/entities/payment/payment-method-name.tsx';
 import { PaymentWords } from '#app/entities/payment/payment-words.tsx';
 import { bankAccountQuery, checkoutOrdersQuery } from '#app/entities/payment/payment.queries.ts';
@@ -45,7 +46,7 @@ export function SuccessScreen() {
         number: order.number,
         celebrityName: order.celebrityName,
         email: order.billing.email,
-        shipping: sendsParcel(order) ? formatMoney(order.shipping, locale) : null,
+        shipping: sendsParcel(order) ? <ShippingCost cents={order.shipping} locale={locale} /> : null,
         tax: order.tax > 0 ? formatMoney(order.tax, locale) : null,
         includesTax: order.includesTax,
         total: formatMoney(order.total, locale),

@@ -8,6 +8,7 @@ import { sendsParcel } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
 import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
 
 interface OrderPaymentProps {
@@ -34,7 +35,7 @@ export function OrderPayment({ order, locale, method, state }: OrderPaymentProps
           {
             key: 'shipping',
             label: <Trans>Shipping</Trans>,
-            value: formatMoney(order.shipping, locale),
+            value: <ShippingCost cents={order.shipping} locale={locale} />,
           },
         ]
       : []),

@@ -84,7 +84,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
                 aria-describedby={`${headingId}-${id}`}
                 {...busyButtonProps(ending.isPending, () => ending.mutate(id))}
               >
-                <Trans>Log out</Trans>
+                <Trans context="another device">Log out</Trans>
               </button>
             )}
           </li>

@@ -36,7 +36,7 @@ export const helpPages: readonly WorldPage[] = [
       ],
       az: [
         '## Necə ödəyirəm?',
-        'Avro ilə bank köçürməsi. Hesab və «Ödəniş istinadı» sifarişinizdə göstərilir. Ödənişinizi tapa bilməyimiz üçün onu olduğu kimi köçürün.',
+        'Avro ilə bank köçürməsi. Hesab və «Ödəniş kodu» sifarişinizdə göstərilir. Ödənişinizi tapa bilməyimiz üçün onu olduğu kimi köçürün.',
         '## Sifarişim haradadır?',
         '[Sifarişlərim](/my-orders) bölməsində statusunu istənilən vaxt görürsünüz.',
         '## Məşhur imtina etsə?',
