@@ -14,7 +14,7 @@ test('anyone who logs in to an account that is going to be deleted is told so an
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password', { exact: true }).fill('astera-demo');
+  await dialog.getByLabel('Current password', { exact: true }).fill('astera-demo');
   await dialog.getByRole('button', { name: /Delete/ }).click();
   await expect(page.getByText(/Your account will be deleted on /)).toBeVisible();
 

@@ -29,7 +29,7 @@ test.describe('a new fan', () => {
     async ({ page }) => {
       const form = await sendRequest(page);
       await page.getByRole('link', { name: 'Register as a fan or celebrity' }).click();
-      await untilHydrated(page);
+      await expect(page.getByRole('heading', { name: 'Join Astera' })).toBeVisible();
       await fillIn(page, 'nadia', 'nadja@example.test');
       await page.getByRole('button', { name: 'Register' }).click();
       await expect(page.getByText('We sent a six-digit code to nadja@example.test.')).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('a new fan', () => {
   }) => {
     const form = await sendRequest(page);
     await page.getByRole('link', { name: 'Register as a fan or celebrity' }).click();
-    await untilHydrated(page);
+    await expect(page.getByRole('heading', { name: 'Join Astera' })).toBeVisible();
     await fillIn(page, 'nikos');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

@@ -258,5 +258,5 @@ test('the log says in the reader’s language what was changed, by whom, and no 
   await expect(page.getByText('Η προμήθεια αποθηκεύτηκε')).toBeVisible();
   const celebrity = await windowOf(browser, 'celebrity');
   await celebrity.goto('/el/my-earnings');
-  await expect(celebrity.getByText(/Κρατάμε 12,5% από όσα/)).toBeVisible();
+  await expect(celebrity.getByText(/Κρατάμε το 12,5% από όσα/)).toBeVisible();
 });

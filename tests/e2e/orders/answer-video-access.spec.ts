@@ -2,6 +2,7 @@ import { request as rawRequest } from 'node:http';
 
 import type { Page } from 'playwright/test';
 
+import { uploadTicketHeader } from '#domain/video/video.ts';
 import { answerFile, sha256 } from '#tests/support/orders/answer-file.ts';
 import { core } from '#tests/support/browser/core.ts';
 import { e2eOrigin, e2ePort } from '#tests/support/servers/port.ts';
@@ -11,7 +12,7 @@ import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 /** The address of the first order of this person that has an answer video. */
 async function watchedVideo(page: Page): Promise<string> {
-  await page.goto('/my-orders');
+  await page.goto('/my-orders?status=completed');
   const answered = page.getByRole('row').filter({ hasText: 'Completed' });
   for (const link of await answered.getByRole('link').all()) {
     const orderId = new URL((await link.getAttribute('href')) ?? '', e2eOrigin).searchParams;
@@ -113,17 +114,20 @@ test.describe('the relay', () => {
     await page.getByLabel('Video file').setInputFiles(await answerFile('answer.mp4', 0));
     const chunk = await caught;
     const path = new URL(chunk.url()).pathname;
+    const ticket = chunk.headers()[uploadTicketHeader] ?? '';
     const own = {
       'x-tsr-serverfn': 'true',
       origin: e2eOrigin,
       'sec-fetch-site': 'same-origin',
+      [uploadTicketHeader]: ticket,
     };
     const headers = {
       ...own,
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': '1000',
     };
-    expect(await beginForm(path, headers).status).toBe(401);
+    const { [uploadTicketHeader]: _, ...withoutTicket } = headers;
+    expect(await beginForm(path, withoutTicket).status).toBe(401);
 
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -39,8 +39,15 @@ test('a picture begins where its place begins, in a row and in a grid', async ({
   await page.goto('/celebrity/7/request/getVideo');
   const summary = page.getByRole('complementary').filter({ hasText: 'Total' });
   // The form begins anew once a script reads what was kept, and its summary with it.
-  const left = async (name: string) => (await summary.locator(name).boundingBox())?.x ?? name;
-  await expect.poll(async () => [await left('img'), await left('dl')]).toEqual([915, 915]);
+  const inset = async (name: string) => {
+    const outer = await summary.boundingBox();
+    const inner = await summary.locator(name).boundingBox();
+    return outer && inner && inner.x - outer.x;
+  };
+  const borderAndPadding = 1 + 28;
+  await expect
+    .poll(async () => [await inset('img'), await inset('dl')])
+    .toEqual([borderAndPadding, borderAndPadding]);
 });
 
 test('the place of a picture that is not there yet is not empty, and is covered once it is', async ({
