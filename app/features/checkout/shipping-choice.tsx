@@ -5,7 +5,6 @@ import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { OrderQuote } from '#domain/checkout/quote.ts';
 import type { Locale } from '#domain/locale.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import { css } from '#styled/css/index.js';
 
 import { ShippingTitle } from './shipping-title.tsx';
@@ -55,7 +54,9 @@ export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingCho
               <span>
                 <ShippingTitle title={title} />
               </span>
-              <span><ShippingCost cents={cost} locale={locale} /></span>
+              <span>
+                <ShippingCost cents={cost} locale={locale} />
+              </span>
             </label>
           ))}
         </fieldset>

@@ -46,7 +46,9 @@ export function SuccessScreen() {
         number: order.number,
         celebrityName: order.celebrityName,
         email: order.billing.email,
-        shipping: sendsParcel(order) ? <ShippingCost cents={order.shipping} locale={locale} /> : null,
+        shipping: sendsParcel(order) ? (
+          <ShippingCost cents={order.shipping} locale={locale} />
+        ) : null,
         tax: order.tax > 0 ? formatMoney(order.tax, locale) : null,
         includesTax: order.includesTax,
         total: formatMoney(order.total, locale),
