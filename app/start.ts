@@ -5,7 +5,6 @@ import { closedCalls } from './platform/request/closed-calls.ts';
 import { closedErrors } from './platform/request/closed-errors.ts';
 import { contentPolicy } from './platform/page/content-policy.ts';
 import { sameSite } from './platform/request/same-site.ts';
-import { chunkGate } from '#app/server/uploads/chunk-gate.ts';
 import { privateAnswers } from '#app/server/sessions/private-answers.ts';
 import { visitor } from '#app/server/sessions/visitor.ts';
 import { gateGuard } from '#app/server/gate/gate-guard.ts';
@@ -13,6 +12,6 @@ import { gateGuard } from '#app/server/gate/gate-guard.ts';
 /** Start leaves its own CSRF check out as soon as this file exists, so ours stands here, before all that acts. */
 export const startInstance = createStart(() => ({
   serializationAdapters: [appErrorAdapter],
-  requestMiddleware: [contentPolicy, sameSite, gateGuard, privateAnswers, closedCalls, chunkGate],
+  requestMiddleware: [contentPolicy, sameSite, gateGuard, privateAnswers, closedCalls],
   functionMiddleware: [closedErrors, visitor],
 }));

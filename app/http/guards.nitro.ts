@@ -70,9 +70,9 @@ export default function guard(nitroApp: NitroApp): void {
     const isFromProxy = isOwnProxy(req.socket.remoteAddress ?? '', proxies);
     const id = (isFromProxy && requestIdOf(req.headers[requestIdHeader])) || randomUUID();
     follow(req, res, id);
-    const found = findPage(pages, req);
-    if (found && !found.isStale && !isLeaving()) {
-      sendPage(req, res, found.page, [requestIdHeader, id]);
+    const found = isLeaving() ? null : findPage(pages, req);
+    if (found) {
+      sendPage(req, res, found, [requestIdHeader, id]);
       return undefined;
     }
     event.context['requestId'] = id;

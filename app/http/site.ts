@@ -69,6 +69,7 @@ export default eventHandler(async (event) => {
       render: () => site.fetch(request, { context }),
     };
   };
+  const accepted = String(req.headers['accept-encoding'] ?? '');
   if (key !== null) {
     let found = pages.find(key);
     if (!found) {
@@ -77,7 +78,7 @@ export default eventHandler(async (event) => {
     }
     if (found) {
       if (found.isStale) pages.refresh(key, making(noOneLeaves));
-      return sendPage(req, res, found.page);
+      return sendPage(req, res, await found.page.prepare(accepted));
     }
   }
   const response = await (
@@ -95,7 +96,6 @@ export default eventHandler(async (event) => {
   // Refused before its body was read: what is left of the body must not be taken for the next request.
   if (!req.complete) res.setHeader('connection', 'close');
   closeLater(req);
-  const accepted = String(req.headers['accept-encoding'] ?? '');
   await sendResponse(res, response, req.method !== 'HEAD', accepted);
   drainAndClose(req);
 });

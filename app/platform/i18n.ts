@@ -32,24 +32,37 @@ export function createI18n(): I18n {
 /** The language that an instance reads, once its words are there. */
 const activeIn = new WeakMap<I18n, Locale>();
 
-/** Has an instance read a language. One that it reads already keeps the words that were added to it. */
+/**
+ * Has an instance read a language. One that it reads already keeps the words that were added to it. Instances share the
+ * words, which are thousands, and a server has an instance a request.
+ */
 export async function activateLocale(i18n: I18n, locale: Locale): Promise<void> {
   // A page that is only loaded in advance comes here too, while another one is looked at.
   if (activeIn.get(i18n) === locale) return;
   const { messages } = await catalogues[locale]();
-  // A copy: what is added later belongs to this instance, and not to the module that all share. Words that were added
-  // to it stay, for what outlives its page.
-  i18n.load(locale, { ...messages });
-  i18n.activate(locale);
+  i18n.loadAndActivate({ locale, messages });
   activeIn.set(i18n, locale);
+}
+
+/** All words of a language, put together once. */
+const allWords = new Map<Locale, Messages>();
+
+async function allWordsOf(locale: Locale): Promise<Messages> {
+  const known = allWords.get(locale);
+  if (known) return known;
+  const [own, account] = await Promise.all([catalogues[locale](), accountCatalogues[locale]()]);
+  const words = { ...own.messages, ...account.messages };
+  allWords.set(locale, words);
+  return words;
 }
 
 const withAccountWords = new WeakSet<I18n>();
 
 /** Adds the words of the account's pages and of mails to a language that is active. */
 export async function addAccountWords(i18n: I18n, locale: Locale): Promise<void> {
-  const { messages } = await accountCatalogues[locale]();
-  i18n.load(locale, messages);
+  const messages = await allWordsOf(locale);
+  i18n.loadAndActivate({ locale, messages });
+  activeIn.set(i18n, locale);
   withAccountWords.add(i18n);
 }
 

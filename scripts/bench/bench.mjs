@@ -10,6 +10,8 @@ buildOnce();
 const executable = ensureBrowser();
 run('node', ['tests/load/home-page.ts']);
 run('node', ['tests/load/beside-node.ts']);
+run('node', ['tests/load/rendered-pages.ts']);
+run('node', ['tests/load/memory.ts']);
 run('node', ['tests/load/cold-pages.ts']);
 run('node', ['tests/load/full-shop.ts']);
 run('node', ['tests/load/chunk-relay.ts'], executable ? { CHROMIUM_PATH: executable } : {});

@@ -2,6 +2,7 @@ import process from 'node:process';
 
 import { isDemoWorld } from './demo-world.mjs';
 import { install, start } from '../node-runtime.mjs';
+import { memoryFlags, memoryMiB } from './memory-limits.mjs';
 import { waitUntilHealthy } from './wait-until-healthy.mjs';
 
 /** `npm start`: installs, builds when something changed, serves, and says where and whom to sign in as. */
@@ -11,7 +12,8 @@ const { buildOnce } = await import('../build/build-once.mjs');
 buildOnce();
 
 const port = process.env.PORT ?? '3000';
-const server = start('node', ['.output/server/index.mjs'], { PORT: port, NODE_ENV: 'production' });
+const program = [...memoryFlags(memoryMiB()), '.output/server/index.mjs'];
+const server = start('node', program, { PORT: port, NODE_ENV: 'production' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   if (code !== 0) console.error(`\nAstera has stopped (${code ?? 'killed'}).\n`);

@@ -9,12 +9,11 @@ import pg from 'pg';
 
 import { keepHouse } from '#app/server/db/housekeeping.server.ts';
 import { demoData, makeDemoData } from '../../scripts/run/demo-data.mjs';
-import { builtFunctions } from '#tests/support/site/built-functions.ts';
 import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
-import { callFunction } from '#tests/support/site/function-call.ts';
 import { fillShop } from './fill-shop.ts';
 import { report } from './report.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { signedIn } from './signed-in.ts';
 
 const goalMs = 100;
 const rounds = 15;
@@ -32,18 +31,11 @@ const lists = {
   manager: ['/my-orders', '/desk', '/desk?list=awaiting', '/desk?list=all&find=katerina'],
 } as const;
 
-async function signedIn({ origin }: ServerProcess, username: string): Promise<string> {
-  const address = (await builtFunctions()).get('signIn') ?? '';
-  const data = { username, password: 'astera-demo' };
-  const { cookies } = await callFunction({ origin, cookie: '' }, address, data);
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-}
-
 /** What the first page of each list takes the server, from the request to the last byte: the median of the rounds. */
 async function measure(name: string, server: ServerProcess): Promise<void> {
   console.log(`${shop.orders} orders and ${shop.products} products of one celebrity, ${name}:`);
   for (const [username, paths] of Object.entries(lists)) {
-    const cookie = await signedIn(server, username);
+    const cookie = await signedIn(server.origin, username);
     for (const path of paths) {
       const times: number[] = [];
       let cpu = 0;

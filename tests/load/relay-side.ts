@@ -6,6 +6,7 @@ import {
   chunkRange,
   uploadTicketHeader,
 } from '../../app/domain/video/video.ts';
+import { chunkHeaders } from '#tests/support/orders/file-chunk.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';
 import { callFunction } from '#tests/support/site/function-call.ts';
 import { startServerProcess } from './server-process.ts';
@@ -26,21 +27,18 @@ export async function startRelay(total: number) {
 
   async function send(ticket: string, index: number): Promise<void> {
     const { start, end } = chunkRange(index, total);
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ start, end, total })) {
-      form.set(name, String(value));
-    }
-    form.set('file', new Blob([content.subarray(0, end - start + 1)]));
+    const file = new Blob([content.subarray(0, end - start + 1)]);
     const headers = {
       ...caller,
       [uploadTicketHeader]: ticket,
+      ...chunkHeaders({ start, end, total, file }),
       'sec-fetch-site': 'same-origin',
       'x-tsr-serverfn': 'true',
     };
     const answer = await fetch(origin + address('relayChunk'), {
       method: 'POST',
       headers,
-      body: form,
+      body: file,
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The relay answered ${answer.status}.`);

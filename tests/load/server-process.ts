@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { memoryFlags, memoryMiB } from '../../scripts/run/memory-limits.mjs';
 import { waitUntilHealthy } from '../../scripts/run/wait-until-healthy.mjs';
 import { e2ePort } from '#tests/support/servers/port.ts';
 
@@ -86,7 +87,8 @@ export async function startServerProcess({
     ...settings,
   };
   const shown = onOutput ? ('pipe' as const) : ('inherit' as const);
-  const server = spawn('node', ['.output/server/index.mjs'], {
+  const program = [...memoryFlags(memoryMiB()), '.output/server/index.mjs'];
+  const server = spawn('node', program, {
     env,
     stdio: [
       'pipe',

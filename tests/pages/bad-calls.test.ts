@@ -157,12 +157,17 @@ describe('a call that cannot be read', () => {
     [
       'a form without boundaries',
       { method: 'POST', path: functionPath, type: 'multipart/form-data', body: 'x' },
-      [400, 401],
+      [415],
     ],
     [
       'a form that is none',
       { method: 'POST', path: functionPath, type: 'multipart/form-data; boundary=a', body: 'x' },
-      [400, 401],
+      [415],
+    ],
+    [
+      'bytes for a function that reads none',
+      { method: 'POST', path: functionPath, type: 'application/octet-stream', body: 'x' },
+      [401],
     ],
     ['another type', { method: 'POST', path: functionPath, type: 'text/plain', body: '{}' }, [415]],
     ['bad percents in a page', { method: 'GET', path: '/%E0%A4%A' }, [400]],

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { uploadTicketHeader } from '#domain/video/video.ts';
+import { fileChunk } from '#tests/support/orders/file-chunk.ts';
 import { fromOwnPage } from '#tests/support/site/site-calls.ts';
 
 import { openOwnedThings } from '../support/matrix/owned-things.ts';
@@ -40,15 +41,8 @@ async function begin() {
   return { orderId, ...v.parse(grant, begun.result) };
 }
 
-function wholeClip(): FormData {
-  const form = new FormData();
-  const range = { start: 0, end: clip.size - 1, total: clip.size };
-  for (const [name, value] of Object.entries(range)) form.set(name, String(value));
-  form.set('file', clip);
-  return form;
-}
-
-const send = (person: Person, ticket?: string) => ask('relayChunk', person, wholeClip(), ticket);
+const send = (person: Person, ticket?: string) =>
+  ask('relayChunk', person, fileChunk(clip), ticket);
 const arrived = async ({ orderId, videoId }: { orderId: number; videoId: string }) =>
   v.parse(
     v.object({ arrived: v.array(v.unknown()), ...grant.entries }),

@@ -12,7 +12,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Video } from '#backend/contract/video/video.ts';
 import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
-import { chunkBytes, chunkCount, chunkRange, uploadTicketHeader } from '#domain/video/video.ts';
+import { chunkBytes, chunkCount, uploadTicketHeader } from '#domain/video/video.ts';
+import { chunkHeaders, fileChunk, isFileChunk } from '#tests/support/orders/file-chunk.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';
 
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
@@ -61,7 +62,7 @@ async function call(
   ticket?: string,
 ): Promise<Response> {
   const address = (await builtFunctions()).get(name) ?? '';
-  const isForm = data instanceof FormData;
+  const isChunk = isFileChunk(data);
   return site.ask(address, {
     method: 'POST',
     headers: {
@@ -71,9 +72,9 @@ async function call(
       'sec-fetch-site': 'same-origin',
       'x-tsr-serverfn': 'true',
       ...(ticket === undefined ? {} : { [uploadTicketHeader]: ticket }),
-      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(isChunk ? chunkHeaders(data) : { 'content-type': 'application/json' }),
     },
-    body: isForm ? data : JSON.stringify(toJSON({ data, context: {} })),
+    body: isChunk ? data.file : JSON.stringify(toJSON({ data, context: {} })),
   });
 }
 
@@ -101,15 +102,7 @@ async function orderOf(cookie: string, status: string): Promise<number> {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const atHost = (path: string) => fetch(hostOrigin + path, { headers: { authorization } });
 
-function chunk(index: number): FormData {
-  const { start, end } = chunkRange(index, total);
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ start, end, total })) {
-    form.set(name, String(value));
-  }
-  form.set('file', new Blob([file.slice(start, end + 1)]));
-  return form;
-}
+const chunk = (index: number) => fileChunk(file, index);
 
 it('relays an answer there, gives it up there, and lets the people of the order watch it', async () => {
   const celebrity = await signIn('celebrity');

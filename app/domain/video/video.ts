@@ -11,6 +11,9 @@ export const chunkRetryDelayMs = 2_000;
 /** Chunks of one person that may be on their way at the same moment. */
 export const chunksInFlight = 2;
 
+/** What the body of a relayed chunk is: the bytes of the file, and nothing around them. */
+export const chunkContentType = 'application/octet-stream';
+
 /** The request header in which a chunk shows the ticket that its upload was given. */
 export const uploadTicketHeader = 'upload-ticket';
 
@@ -49,6 +52,13 @@ export function isChunk({ start, end, total }: ChunkRange): boolean {
 /** `bytes start-end/total`, as the video host reads it (spec §7). */
 export function contentRange({ start, end, total }: ChunkRange): string {
   return `bytes ${start}-${end}/${total}`;
+}
+
+/** Reads what `contentRange` writes; null for anything else. */
+export function readContentRange(text: string): ChunkRange | null {
+  const [, start, end, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(text) ?? [];
+  if (start === undefined || end === undefined || total === undefined) return null;
+  return { start: Number(start), end: Number(end), total: Number(total) };
 }
 
 /**

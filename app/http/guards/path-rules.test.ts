@@ -22,8 +22,8 @@ it.each([
   expect(kindOf(target, undefined)).toBe(kind);
 });
 
-it('a form of a call is a chunk on its way', () => {
-  expect(kindOf('/_serverFn/abc', 'multipart/form-data; boundary=x')).toBe('upload');
+it('the bytes of a call are a chunk on its way', () => {
+  expect(kindOf('/_serverFn/abc', 'application/octet-stream')).toBe('upload');
 });
 
 it('the stream of what became stale is read and nothing else', () => {

@@ -1,4 +1,5 @@
 import type { RequestKind } from '#app/platform/request/request-news.ts';
+import { chunkBytes, chunkContentType } from '#domain/video/video.ts';
 
 /** What the host lets through for each part of the site, as data. */
 export interface PathRule {
@@ -28,8 +29,8 @@ const stream: PathRule = { methods: ['GET'], maxBodyBytes: 0, seconds: shortly }
 const report: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 64, seconds: shortly };
 /** What a WordPress tells of changes is a list of kinds and numbers. */
 const backendEvents: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 16, seconds: shortly };
-/** A form of a call carries one video chunk of 5 MiB. */
-const chunkForm: PathRule = { methods: ['POST'], maxBodyBytes: 6 * MiB, seconds: patiently };
+/** The bytes of a call are one chunk of a video. */
+const chunk: PathRule = { methods: ['POST'], maxBodyBytes: chunkBytes, seconds: patiently };
 const endpoint: PathRule = {
   methods: backendMethods,
   maxBodyBytes: 2.5 * MiB,
@@ -54,7 +55,7 @@ const videoFilePath = /^\/(?:videos\/[^/]+\/source\/?|upload)$/;
 export function ruleFor(target: string, contentType: string | undefined): PathRule {
   const [path = ''] = target.split('?', 1);
   if (path.startsWith('/_serverFn/')) {
-    return contentType?.startsWith('multipart/form-data') ? chunkForm : call;
+    return contentType === chunkContentType ? chunk : call;
   }
   if (videoFilePath.test(path)) return videoFile;
   if (backendPath.test(path)) return endpoint;
@@ -72,7 +73,7 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
 export function kindOf(target: string, contentType: string | undefined): RequestKind {
   const [path = ''] = target.split('?', 1);
   if (path.startsWith('/_serverFn/')) {
-    return contentType?.startsWith('multipart/form-data') ? 'upload' : 'call';
+    return contentType === chunkContentType ? 'upload' : 'call';
   }
   if (videoFilePath.test(path)) return 'upload';
   if (/^\/vod\/|^\/api\/orders\/[^/]+\/video$/.test(path)) return 'video';

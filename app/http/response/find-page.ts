@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-import type { FoundPage, PageCache } from './page-cache.ts';
+import type { PageVariant } from './cached-page.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 
 function hasOneHost(rawHeaders: readonly string[]): boolean {
@@ -13,15 +14,18 @@ function hasOneHost(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * The kept page that a request is for. Only pages whose requests passed all guards are kept, so that an equal address
- * at an equal host passes, too; what else the guards look at is no part of a request that is answered here.
+ * The kept page that a request is for, if it is fresh and ready as it goes out. Only pages whose requests passed all
+ * guards are kept, so that an equal address at an equal host passes, too; what else the guards look at is no part of a
+ * request that is answered here.
  */
-export function findPage(pages: PageCache, req: IncomingMessage): FoundPage | null {
+export function findPage(pages: PageCache, req: IncomingMessage): PageVariant | null {
   const { headers, rawHeaders } = req;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
     return null;
   }
   if (headers.expect !== undefined || headers.upgrade !== undefined) return null;
   const key = hasOneHost(rawHeaders) ? pageKey(req) : null;
-  return key === null ? null : pages.find(key);
+  const found = key === null ? null : pages.find(key);
+  if (!found || found.isStale) return null;
+  return found.page.ready(String(headers['accept-encoding'] ?? ''));
 }

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 import { describe, expect, it, vi } from 'vitest';
 
-import { variantFor } from './cached-page.ts';
 import {
   createPageCache,
   pageFreshMs,
@@ -126,7 +125,7 @@ describe('the pages that are kept', () => {
     expect(head[head.indexOf('content-length') + 1]).toBe('15');
   });
 
-  it('are there in three encodings, each with a tag of its own', async () => {
+  it('are compressed for the first who ask for what is kept, each encoding with a tag of its own', async () => {
     const cache = createPageCache();
     const html = `<p>${'Astera '.repeat(500)}</p>`;
     await kept(
@@ -136,15 +135,31 @@ describe('the pages that are kept', () => {
     );
     const found = cache.find('home')?.page;
     if (!found) throw new Error('the page is gone');
-    expect(found.encoded).toHaveLength(3);
+    expect(found.ready('br')).toBeNull();
     const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
     for (const [encoding, decode] of Object.entries(decoders)) {
-      const { body, head } = variantFor(found, encoding);
+      const { body, head } = await found.prepare(`${encoding};q=0.5`);
       expect(head[head.indexOf('content-encoding') + 1]).toBe(encoding);
       expect(decode(body).toString()).toBe(html);
     }
-    expect(variantFor(found, 'br;q=0, identity')).toBe(found.plain);
-    expect(new Set([found.plain, ...found.encoded].map(({ etag }) => etag)).size).toBe(4);
+    expect(found.ready('br;q=0, identity')).toBe(found.plain);
+    expect(found.ready('gzip, br')).toBe(await found.prepare('br'));
+    const tags = ['br', 'zstd', 'gzip', ''].map((encoding) => found.ready(encoding)?.etag);
+    expect(tags).not.toContain(undefined);
+    expect(new Set(tags).size).toBe(4);
+  });
+
+  it('are rendered anew in the encodings in which they were asked for', async () => {
+    let now = 1;
+    const cache = createPageCache(() => now);
+    await kept(cache, 'home');
+    await cache.find('home')?.page.prepare('zstd');
+    now += pageFreshMs + 1;
+    cache.refresh('home', making());
+    await cache.whileMade('home');
+    const found = cache.find('home')?.page;
+    expect(found?.ready('zstd')).not.toBeNull();
+    expect(found?.ready('br')).toBeNull();
   });
 
   it('are never failures, files, pages with a cookie or pages that say no', async () => {
@@ -203,7 +218,7 @@ describe('the pages that are kept', () => {
       return cache.find('home');
     });
     await first;
-    for (const found of await Promise.all(others)) expect(found?.page.encoded).toHaveLength(3);
+    for (const found of await Promise.all(others)) expect(found).not.toBeNull();
     expect(render).toHaveBeenCalledTimes(1);
   });
 

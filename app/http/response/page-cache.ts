@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { type ChangedPages, everyPage, isChangedPage } from '#domain/catalog/catalog-change.ts';
 
-import { encodedPage, type CachedPage } from './cached-page.ts';
+import { cachedPage, type CachedPage } from './cached-page.ts';
 import { withoutNonce } from './cached-policy.ts';
 import { isForAnybody } from './page-key.ts';
 
@@ -85,7 +85,7 @@ export function createPageCache(now: () => number = () => performance.now()) {
     return !changes.slice(begunIn - forgotten).some((changed) => isMadeOf(key, changed));
   }
 
-  /** Keeps a page once it is compressed: what stands in front of the site keeps what it gets first. */
+  /** Keeps a page, in the encodings in which the one before it was asked for. */
   async function store(
     key: string,
     html: string,
@@ -93,7 +93,9 @@ export function createPageCache(now: () => number = () => performance.now()) {
     begunIn: number,
   ): Promise<void> {
     const madeAt = now();
-    const page = await encodedPage(html, headers);
+    const page = cachedPage(html, headers);
+    const before = pages.peek(key)?.page.encodings() ?? [];
+    await Promise.all(before.map((encoding) => page.prepare(encoding)));
     // Its age is that of the rendering.
     const ttl = Math.max(1, madeAt + pageFreshMs + pageStaleMs - now());
     if (isAsItIs(key, begunIn)) pages.set(key, { page, madeAt }, { ttl });

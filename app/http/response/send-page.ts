@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { variantFor, type CachedPage } from './cached-page.ts';
+import type { PageVariant } from './cached-page.ts';
 
-/** Sends a kept page, compressed for anyone who takes that, or says that the visitor has it already. */
+/** Sends a kept page, or says that the visitor has it already. */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
-  page: CachedPage,
+  { head, etag, body }: PageVariant,
   ownHeaders: readonly string[] = [],
 ): void {
-  const { head, etag, body } = variantFor(page, String(req.headers['accept-encoding'] ?? ''));
   if (req.headers['if-none-match'] === etag) {
     res.writeHead(304, [...ownHeaders, ...headOf304(head)]).end();
     return;

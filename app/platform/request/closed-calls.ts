@@ -5,7 +5,8 @@ import { AppError } from '#domain/app-error.ts';
 
 import { isUnderstood } from './closed-errors.ts';
 
-const readable = /^(application\/json|multipart\/form-data)\b/i;
+/** Start reads JSON; bytes are left to the function. Forms, which it would hold in memory, are taken by none. */
+const readable = /^application\/(?:json|octet-stream)\b/i;
 
 /**
  * A refusal in one word. Plain text, since Start's client would take JSON that is not its own for a result: an old tab

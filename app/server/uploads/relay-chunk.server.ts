@@ -1,12 +1,16 @@
-import { expectChunk, passChunk } from '#app/server/backend/video/video-host.server.ts';
-import { sendAnswerChunk } from '#app/server/backend/video/videos.server.ts';
+import { createLimiter } from '#app/platform/process/limiter.ts';
+import { passChunk } from '#app/server/backend/video/video-host.server.ts';
+import { nameOnceComplete } from '#app/server/backend/video/videos.server.ts';
 import { readSession } from '#app/server/sessions/read-session.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { ChunkRange } from '#domain/video/video.ts';
+import { chunksInFlight } from '#domain/video/video.ts';
 
+import { openChunk } from './chunk-body.server.ts';
 import { countReceived } from './upload-quota.server.ts';
 import type { UploadTicket } from './upload-ticket.server.ts';
+
+const slots = createLimiter<number>(chunksInFlight);
 
 /** The person who is signed in, if the ticket is theirs. @throws AppError `sign_in_required` */
 async function senderOf({ userId }: UploadTicket): Promise<Actor> {
@@ -15,21 +19,20 @@ async function senderOf({ userId }: UploadTicket): Promise<Actor> {
   return session.user;
 }
 
+async function pass({ userId, videoId }: UploadTicket, request: Request): Promise<void> {
+  const { range, bytes } = await openChunk(request);
+  await countReceived(userId, range.end - range.start + 1);
+  await passChunk(videoId, range, bytes);
+}
+
 /**
- * Relays one chunk of the video that a ticket is for. What it costs beside the bytes is one count; an order is read
- * when its video is complete.
+ * Relays the chunk that a request's body is, of the video that a ticket is for, a few of each person at the same
+ * moment. What it costs beside the bytes is one count; an order is read when its video is complete. A chunk that is
+ * sent again, its answer having been lost, is taken again.
  * @throws AppError `too_many_requests`, `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`
  */
-export async function relayTicketed(
-  ticket: UploadTicket,
-  chunk: ChunkRange & { readonly file: Blob },
-): Promise<void> {
+export async function relayTicketed(ticket: UploadTicket, request: Request): Promise<void> {
   const { userId, videoId, orderId } = ticket;
-  await countReceived(userId, chunk.file.size);
-  if (orderId !== null) {
-    await sendAnswerChunk({ ...chunk, videoId, orderId }, () => senderOf(ticket));
-    return;
-  }
-  await expectChunk({ ...chunk, videoId });
-  await passChunk({ ...chunk, videoId });
+  await slots.within(userId, () => pass(ticket, request));
+  if (orderId !== null) await nameOnceComplete(orderId, videoId, () => senderOf(ticket));
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 
+import { isChunk } from '#tests/support/orders/answer-order.ts';
 import { answerFile, sha256 } from '#tests/support/orders/answer-file.ts';
 import { core } from '#tests/support/browser/core.ts';
 import { placeOrderOf } from '#tests/support/orders/place-order.ts';
@@ -56,8 +57,7 @@ test.describe('a fan’s own video', () => {
     const file = await answerFile('song.mp4', 11);
     let left = 1;
     await page.route('**/_serverFn/**', (route) => {
-      const type = route.request().headers()['content-type'] ?? '';
-      if (!type.startsWith('multipart/form-data')) return route.continue();
+      if (!isChunk(route.request())) return route.continue();
       left -= 1;
       return left < 0 ? route.abort('connectionreset') : route.continue();
     });
@@ -69,8 +69,7 @@ test.describe('a fan’s own video', () => {
     await expect(page.getByText('Your upload of song.mp4')).toBeVisible();
     let chunks = 0;
     page.on('request', (request) => {
-      const type = request.headers()['content-type'] ?? '';
-      if (type.startsWith('multipart/form-data')) chunks += 1;
+      if (isChunk(request)) chunks += 1;
     });
     await picker.setInputFiles(file);
     await expect(page.getByRole('button', { name: 'Remove your video' })).toBeVisible({

@@ -3,6 +3,8 @@ import { request as rawRequest } from 'node:http';
 import type { Page } from 'playwright/test';
 
 import { uploadTicketHeader } from '#domain/video/video.ts';
+import { isChunk } from '#tests/support/orders/answer-order.ts';
+import { chunkHeaders, fileChunk } from '#tests/support/orders/file-chunk.ts';
 import { answerFile, sha256 } from '#tests/support/orders/answer-file.ts';
 import { core } from '#tests/support/browser/core.ts';
 import { e2eOrigin, e2ePort } from '#tests/support/servers/port.ts';
@@ -84,8 +86,8 @@ interface OpenCall {
   readonly end: () => void;
 }
 
-/** Begins a form to a server function and never sends the body that it announces. */
-function beginForm(path: string, headers: Record<string, string>): OpenCall {
+/** Begins a call of a server function and never sends the body that it announces. */
+function beginCall(path: string, headers: Record<string, string>): OpenCall {
   const call = rawRequest({ host: 'localhost', port: e2ePort, path, method: 'POST', headers });
   const status = new Promise<number>((resolve) => {
     call.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
@@ -98,7 +100,7 @@ function beginForm(path: string, headers: Record<string, string>): OpenCall {
 test.describe('the relay', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('takes two forms at a time from one person, and none from no one, before it reads them', async ({
+  test('takes two chunks at a time from one person, and none from no one, before it reads them', async ({
     page,
   }) => {
     await signInAs(page, 'celebrity');
@@ -106,11 +108,10 @@ test.describe('the relay', () => {
     await page.getByRole('row').filter({ hasText: 'To deliver' }).first().getByRole('link').click();
     await expect(page).toHaveURL(/detail/);
     await untilHydrated(page);
-    const isForm = (type: string | undefined) => type?.startsWith('multipart/form-data') === true;
     await page.route('**/_serverFn/**', (route) =>
-      isForm(route.request().headers()['content-type']) ? route.abort() : route.continue(),
+      isChunk(route.request()) ? route.abort() : route.continue(),
     );
-    const caught = page.waitForRequest((request) => isForm(request.headers()['content-type']));
+    const caught = page.waitForRequest(isChunk);
     await page.getByLabel('Video file').setInputFiles(await answerFile('answer.mp4', 0));
     const chunk = await caught;
     const path = new URL(chunk.url()).pathname;
@@ -123,21 +124,20 @@ test.describe('the relay', () => {
     };
     const headers = {
       ...own,
-      'content-type': 'multipart/form-data; boundary=x',
-      'content-length': '1000',
+      ...chunkHeaders(fileChunk(new Uint8Array(1_000))),
     };
     const { [uploadTicketHeader]: _, ...withoutTicket } = headers;
-    expect(await beginForm(path, withoutTicket).status).toBe(401);
+    expect(await beginCall(path, withoutTicket).status).toBe(401);
 
     const cookies = await page.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const calls = [1, 2, 3].map(() => beginForm(path, { ...headers, cookie }));
+    const calls = [1, 2, 3].map(() => beginCall(path, { ...headers, cookie }));
     // Two of them wait for their bodies; only the one too many is answered.
     expect(await Promise.race(calls.map(({ status }) => status))).toBe(429);
     for (const call of calls) call.end();
 
     const whole = async () =>
-      (await page.request.post(path, { headers: own, multipart: { start: '0' } })).status();
-    await expect.poll(whole).toBe(422);
+      (await page.request.post(path, { headers, data: Buffer.alloc(1_000) })).status();
+    await expect.poll(whole).toBe(415);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { openOrder } from '#tests/support/orders/answer-order.ts';
+import { isChunk, openOrder } from '#tests/support/orders/answer-order.ts';
 import { coreIf } from '#tests/support/browser/core.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
@@ -111,10 +111,8 @@ test('a recording is still there after a reload, goes on without being picked, a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: testInfo.outputPath('kept-take-390.png'), fullPage: true });
 
-  const isChunk = (headers: Record<string, string>) =>
-    (headers['content-type'] ?? '').startsWith('multipart/form-data');
   await page.route('**/_serverFn/**', (route) =>
-    isChunk(route.request().headers()) ? route.abort('connectionreset') : route.continue(),
+    isChunk(route.request()) ? route.abort('connectionreset') : route.continue(),
   );
   await page.getByRole('button', { name: 'Use this video' }).click();
   await expect(page.getByText('Connection lost. Trying again…')).toBeVisible({ timeout: 20_000 });

@@ -180,6 +180,7 @@ const contentType = constantFrom(
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'multipart/form-data',
+    'application/octet-stream',
   ],
 );
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 
 import { uploadTicketHeader } from '#domain/video/video.ts';
+import { fileChunk } from '#tests/support/orders/file-chunk.ts';
 import { goods, newCheckout } from '#tests/support/orders/new-checkout.ts';
 import type { SmtpSink } from '#tests/support/servers/smtp-sink.ts';
 import { place, requestCheckout, see } from './orders.ts';
@@ -80,11 +81,7 @@ async function upload(site: People, orderId: number, login: string, fill: number
   const begun = await site.call('beginUpload', { orderId, bytes: bytes.length }, login);
   if (begun.status !== 200) throw new Error(`beginUpload answered ${begun.status}: ${begun.text}`);
   const { videoId, ticket } = v.parse(grant, begun.result);
-  const form = new FormData();
-  const fields = { start: 0, end: bytes.length - 1, total: bytes.length };
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  form.set('file', new Blob([bytes]), 'chunk');
-  const sent = await site.call('relayChunk', form, login, 'POST', {
+  const sent = await site.call('relayChunk', fileChunk(bytes), login, 'POST', {
     [uploadTicketHeader]: ticket,
   });
   if (sent.status !== 200) throw new Error(`relayChunk answered ${sent.status}: ${sent.text}`);

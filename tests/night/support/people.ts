@@ -1,6 +1,7 @@
 import { fromCrossJSON, toJSON } from 'seroval';
 import * as v from 'valibot';
 
+import { chunkHeaders, isFileChunk } from '#tests/support/orders/file-chunk.ts';
 import { builtFunctions } from '#tests/support/site/built-functions.ts';
 
 const password = 'astera-demo';
@@ -49,9 +50,9 @@ export async function openPeople(origin: string, clientAddress?: () => string): 
       ...(clientAddress ? { 'x-forwarded-for': clientAddress() } : {}),
     };
     const address = origin + addressOf(name);
-    if (data instanceof FormData) {
-      data.set('__TSS_CONTEXT', JSON.stringify(toJSON({})));
-      return fetch(address, { method, headers, body: data });
+    if (isFileChunk(data)) {
+      const about = { ...headers, ...chunkHeaders(data) };
+      return fetch(address, { method, headers: about, body: data.file });
     }
     const payload = JSON.stringify(toJSON({ data, context: {} }));
     const query = method === 'GET' ? `?payload=${encodeURIComponent(payload)}` : '';

@@ -20,6 +20,7 @@ import { placeOrdersSchema, type PlaceOrders } from '#domain/checkout/checkout.t
 
 import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
 import { createVideoHost } from '#backend/modules/video/video-host.ts';
+import { chunkRequest } from '#tests/support/orders/file-chunk.ts';
 import { tellingDatabase } from '#tests/support/databases/told-statements.ts';
 import { startEmbedded } from '#tests/support/databases/tested-backends.ts';
 import { openPaymentWorld, type PaymentWorld } from '../payments/payment-world.ts';
@@ -118,7 +119,7 @@ describe('so many statements at most are carried out for', () => {
     file.set(new TextEncoder().encode('\0\0\0\u0018ftypmp42'));
     const chunk = { ...chunkRange(0, total), file: new Blob([file]) };
     forget();
-    await relayTicketed({ userId: celebrity.id, videoId, orderId }, chunk);
+    await relayTicketed({ userId: celebrity.id, videoId, orderId }, chunkRequest(chunk));
     expect(statements()).toHaveLength(1);
   });
 

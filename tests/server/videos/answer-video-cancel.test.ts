@@ -3,18 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
-import {
-  cancelAnswerVideo,
-  sendAnswerChunk,
-  serveOrderVideo,
-  type AnswerChunk,
-} from '#app/server/backend/video/videos.server.ts';
+import { cancelAnswerVideo, serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { chunkBytes, chunkRange } from '#domain/video/video.ts';
 
 import { anyBackend } from '#tests/support/databases/tested-backends.ts';
+import { sendAnswerChunk, type SentChunk } from '#tests/support/orders/sent-chunk.ts';
 import {
   mp4Bytes,
   sha256,
@@ -28,6 +24,7 @@ vi.mock('#app/server/composition.server.ts', () => ({
 }));
 
 const total = chunkBytes + 1_000;
+type OwnChunk = SentChunk & { readonly orderId: number };
 
 describe.each(anyBackend)('an upload that is given up on $name', (backend) => {
   let own: Order;
@@ -50,10 +47,10 @@ describe.each(anyBackend)('an upload that is given up on $name', (backend) => {
   });
 
   const begin = () => beginAnswerVideo(own.id, total, celebrity);
-  const send = (sent: AnswerChunk) => sendAnswerChunk(sent, () => Promise.resolve(celebrity));
+  const send = (sent: OwnChunk) => sendAnswerChunk(sent, () => Promise.resolve(celebrity));
   const folders = () => readdir(fixture.folder);
 
-  function chunk(videoId: string, index: number): AnswerChunk {
+  function chunk(videoId: string, index: number): OwnChunk {
     const range = chunkRange(index, total);
     const bytes = file.slice(range.start, range.end + 1);
     return { orderId: own.id, videoId, ...range, file: new Blob([bytes]) };

@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
-import {
-  answerVideoProgress,
-  sendAnswerChunk,
-  serveOrderVideo,
-  type AnswerChunk,
-} from '#app/server/backend/video/videos.server.ts';
+import { answerVideoProgress, serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { chunkBytes, chunkRange, videoMaxBytes } from '#domain/video/video.ts';
 
 import { anyBackend } from '#tests/support/databases/tested-backends.ts';
+import { sendAnswerChunk, type SentChunk } from '#tests/support/orders/sent-chunk.ts';
 import {
   mp4Bytes,
   sha256,
@@ -31,6 +27,7 @@ vi.mock('#app/server/composition.server.ts', () => ({
 
 const administrator: Actor = { id: 999, role: 'administrator' };
 const total = chunkBytes + 1_000;
+type OwnChunk = SentChunk & { readonly orderId: number };
 
 describe.each(anyBackend)('an answer video on $name', (backend) => {
   let own: Order;
@@ -64,7 +61,7 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
   const begin = () => beginAnswerVideo(own.id, total, celebrity);
 
   /** Chunk `index` of the file of this test, changed as the case says; a changed range comes with as many bytes. */
-  function chunk(videoId: string, index: number, changed: Partial<AnswerChunk> = {}): AnswerChunk {
+  function chunk(videoId: string, index: number, changed: Partial<OwnChunk> = {}): OwnChunk {
     const range = chunkRange(index, total);
     const { start, end } = { ...range, ...changed };
     const bytes =
@@ -74,7 +71,7 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
     return { orderId: own.id, videoId, ...range, file: new Blob([bytes]), ...changed };
   }
 
-  const send = (sent: AnswerChunk, actor = celebrity) =>
+  const send = (sent: OwnChunk, actor = celebrity) =>
     sendAnswerChunk(sent, () => Promise.resolve(actor));
   const foreignVideo = () =>
     beginAnswerVideo(foreign.id, total, { id: foreign.celebrityId ?? 0, role: 'celebrity' });
@@ -171,7 +168,7 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
   // What the video host says is the same whatever keeps the orders.
 
   describe('a chunk that is refused', () => {
-    it.each<[string, string, (videoId: string) => Partial<AnswerChunk>]>([
+    it.each<[string, string, (videoId: string) => Partial<OwnChunk>]>([
       ['another total than before', 'bad_chunk', () => ({ total: total + 1, end: total })],
       ['a range that overlaps its neighbour', 'bad_chunk', () => ({ start: chunkBytes - 1 })],
       ['a range inside a chunk', 'bad_chunk', () => ({ start: chunkBytes + 1 })],
@@ -217,7 +214,7 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
       expect(await watchedDigest()).toBe(sha256(file));
     });
 
-    it.each<[string, string, (videoId: string) => Promise<[Partial<AnswerChunk>, Actor]>]>([
+    it.each<[string, string, (videoId: string) => Promise<[Partial<OwnChunk>, Actor]>]>([
       ['the order of someone else', 'not_found', async () => [{ orderId: foreign.id }, celebrity]],
       ['an unaccepted order', 'not_allowed', async () => [{ orderId: waiting.id }, celebrity]],
       ['a fan', 'not_allowed', async () => [{}, { id: own.customerId, role: 'fan' }]],

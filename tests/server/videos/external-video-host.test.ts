@@ -5,16 +5,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { externalVideoHost } from '#app/server/backend/video/external-video-host.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import type { Transport } from '#app/server/composition.server.ts';
-import {
-  answerVideoProgress,
-  sendAnswerChunk,
-  serveOrderVideo,
-} from '#app/server/backend/video/videos.server.ts';
+import { answerVideoProgress, serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import { attachment } from '#backend/modules/video/transfer/serve-video.ts';
 import { isVideoPath } from '#backend/modules/video/video-host.ts';
 import type { Order } from '#domain/order/order.ts';
 import { chunkBytes, chunkCount, chunkRange } from '#domain/video/video.ts';
+import { sendAnswerChunk } from '#tests/support/orders/sent-chunk.ts';
 import {
   startVideoHostServer,
   type VideoHostServer,

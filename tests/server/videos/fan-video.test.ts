@@ -10,7 +10,6 @@ import { createOrder } from '#app/server/backend/orders/placing/order-placing.se
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { signInWithPassword } from '#app/server/backend/people/sign-in.server.ts';
-import type { VideoChunk } from '#app/server/backend/video/video-host.server.ts';
 import { serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { outOfStockCode } from '#backend/contract/error.ts';
@@ -26,6 +25,8 @@ import {
   startAnswerVideos,
   type AnswerVideoFixture,
 } from './answer-video-fixture.ts';
+import { chunkRequest } from '#tests/support/orders/file-chunk.ts';
+import type { SentChunk } from '#tests/support/orders/sent-chunk.ts';
 import { password } from '#tests/support/databases/seed-world.ts';
 import { openPglite } from '#tests/support/databases/open-database.ts';
 
@@ -73,14 +74,14 @@ beforeEach(() => {
   fixture.fault = null;
 });
 
-function chunk(videoId: string, index: number): VideoChunk {
+function chunk(videoId: string, index: number): SentChunk {
   const range = chunkRange(index, total);
   return { videoId, ...range, file: new Blob([file.slice(range.start, range.end + 1)]) };
 }
 
 /** With the ticket that a fan was given when the upload began. */
-const send = ({ videoId, ...sent }: VideoChunk) =>
-  relayTicketed({ userId: fan.id, videoId, orderId: null }, sent);
+const send = ({ videoId, ...sent }: SentChunk) =>
+  relayTicketed({ userId: fan.id, videoId, orderId: null }, chunkRequest(sent));
 
 async function wholeVideo(): Promise<string> {
   const videoId = await beginFanVideo(total, fan);

@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { sendNewVideo } from '#app/server/backend/orders/fulfilment/send-new-video.server.ts';
-import { sendAnswerChunk, serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
+import { serveOrderVideo } from '#app/server/backend/video/videos.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
 
 import { anyBackend } from '#tests/support/databases/tested-backends.ts';
+import { sendAnswerChunk } from '#tests/support/orders/sent-chunk.ts';
 import {
   mp4Bytes,
   sha256,

@@ -1,6 +1,7 @@
 import type { WireOrder } from '#backend/contract/orders/order.ts';
 import { uploadTicketHeader } from '#domain/video/video.ts';
 
+import { fileChunk } from '../orders/file-chunk.ts';
 import type { RecordedWordpress } from '../wordpress/wordpress-server.ts';
 import { recordedPassword } from '../wordpress/people.ts';
 import type { ErrandOutcome, Login } from './outcomes.ts';
@@ -235,12 +236,8 @@ export const errands: readonly Errand[] = [
       const [ticket = ''] = /eyJ[\w.-]+/.exec(begun) ?? [];
       const bytes = new Uint8Array(total);
       bytes.set(new TextEncoder().encode('\0\0\0\u0018ftypmp42'));
-      const data = new FormData();
-      const fields = { start: 0, end: total - 1, total };
-      for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
-      data.set('file', new Blob([bytes]));
       return {
-        data,
+        data: fileChunk(bytes),
         headers: { [uploadTicketHeader]: ticket },
         done: () => metaCount(wordpress, orderId, '_astera_answer_video'),
       };

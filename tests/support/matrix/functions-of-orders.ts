@@ -1,20 +1,11 @@
+import { fileChunk } from '../orders/file-chunk.ts';
 import type { FunctionRow } from './function-row.ts';
-import type { OwnedThings } from './owned-things.ts';
 import { everyone, signedIn, type Answers } from './persons.ts';
 
 const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 const desk = ['manager', 'administrator'] as const;
 const noReport = 999_999;
 const managersOfNothing: Answers = [401, 403, 403, 403, 403, 404, 404];
-
-async function formOf({ clip }: OwnedThings, fields: Readonly<Record<string, unknown>>) {
-  const file = await clip();
-  const form = new FormData();
-  const all = { ...fields, start: 0, end: file.size - 1, total: file.size };
-  for (const [name, value] of Object.entries(all)) form.set(name, String(value));
-  form.set('file', file);
-  return form;
-}
 
 /** What is read of orders and done with them, their money and their videos. */
 export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
@@ -200,7 +191,7 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
   // Without a ticket, which only who began the upload has (`tests/pages/upload-ticket.test.ts`).
   relayChunk: {
     method: 'POST',
-    of: async (things) => formOf(things, await things.answerUpload()),
+    of: async ({ clip }) => fileChunk(await clip()),
     answers: everyone(401),
   },
   beginFanUpload: {

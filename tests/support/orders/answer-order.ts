@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright/test';
 
+import { chunkContentType } from '#domain/video/video.ts';
+
 import { expect } from '../browser/watched-page.ts';
 import { sha256 } from './answer-file.ts';
 import { signInAs } from '../browser/sign-in-as.ts';
@@ -18,7 +20,7 @@ export async function openOrder(page: Page): Promise<string> {
 
 /** Whether a request carries a chunk of a video. */
 export function isChunk(request: Request): boolean {
-  return (request.headers()['content-type'] ?? '').startsWith('multipart/form-data');
+  return request.headers()['content-type'] === chunkContentType;
 }
 
 /** SHA-256 of the answer video as it is played. */

@@ -1,6 +1,7 @@
 import { toJSON } from 'seroval';
 
 import type { BuiltSite } from '#tests/pages/built-site.ts';
+import { chunkHeaders, isFileChunk } from '#tests/support/orders/file-chunk.ts';
 import { builtFunctions } from './built-functions.ts';
 
 const ownOrigin = 'http://localhost:3000';
@@ -28,13 +29,6 @@ export interface SiteCalls {
   readonly signIn: (username: string, password: string) => Promise<string>;
 }
 
-function formOf(data: FormData, context: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of data) form.append(name, value);
-  form.set('__TSS_CONTEXT', JSON.stringify(toJSON(context)));
-  return form;
-}
-
 /** Finds the functions of the build. */
 export async function openSiteCalls(site: BuiltSite): Promise<SiteCalls> {
   const addresses = await builtFunctions();
@@ -44,8 +38,9 @@ export async function openSiteCalls(site: BuiltSite): Promise<SiteCalls> {
     const from = clientAddress === undefined ? {} : { clientAddress };
     const path = addresses.get(name) ?? '/_serverFn/missing';
     const own = { 'x-tsr-serverfn': 'true', ...(headers ?? fromOwnPage) };
-    if (data instanceof FormData) {
-      return site.ask(path, { method, headers: own, body: formOf(data, context) }, from);
+    if (isFileChunk(data)) {
+      const about = { ...own, ...chunkHeaders(data) };
+      return site.ask(path, { method, headers: about, body: data.file }, from);
     }
     const payload = body ?? JSON.stringify(toJSON({ data, context }));
     return method === 'GET'

@@ -1,10 +1,16 @@
 import { fromPromise } from 'xstate';
 
 import type { SendChunkInput } from '#app/machines/upload.machine.ts';
-import { fetchWithProgress } from '#app/platform/browser/fetch-with-progress.ts';
+import { sendingWithProgress } from '#app/platform/browser/sending-with-progress.ts';
 import { createLimiter } from '#app/platform/process/limiter.ts';
 import { AppError } from '#domain/app-error.ts';
-import { chunksInFlight, uploadTicketHeader, type ChunkRange } from '#domain/video/video.ts';
+import {
+  chunkContentType,
+  chunksInFlight,
+  contentRange,
+  uploadTicketHeader,
+  type ChunkRange,
+} from '#domain/video/video.ts';
 
 import type { UploadTarget } from './upload-target.ts';
 import { forgetTicket, ticketFor } from './upload-ticket.ts';
@@ -13,25 +19,22 @@ import { relayChunk } from './video.functions.ts';
 // The relay would refuse more (`chunkGate`), after a phone has sent part of them in vain.
 const slots = createLimiter<'tab'>(chunksInFlight);
 
-type Call = Pick<Parameters<typeof relayChunk>[0], 'signal' | 'fetch'>;
-
-function formOf(file: File, { start, end, total }: ChunkRange): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ start, end, total })) form.set(name, String(value));
-  form.set('file', file.slice(start, end + 1));
-  return form;
-}
+type Call = Pick<NonNullable<Parameters<typeof relayChunk>[0]>, 'signal' | 'fetch'>;
 
 /** Sends with the ticket that is held; one that the server refuses is replaced once. */
 async function sendWithTicket(
   target: UploadTarget,
   videoId: string,
-  data: FormData,
+  range: ChunkRange,
   call: Call,
 ): Promise<void> {
   const send = async () => {
-    const headers = { [uploadTicketHeader]: await ticketFor(target, videoId) };
-    await relayChunk({ ...call, headers, data });
+    const headers = {
+      [uploadTicketHeader]: await ticketFor(target, videoId),
+      'content-range': contentRange(range),
+      'content-type': chunkContentType,
+    };
+    await relayChunk({ ...call, headers });
   };
   try {
     await send();
@@ -49,9 +52,12 @@ async function sendWithTicket(
 export function chunkSender(target: UploadTarget, videoId: string, file: File) {
   return fromPromise<void, SendChunkInput>(({ input, signal }) =>
     slots.within('tab', () =>
-      sendWithTicket(target, videoId, formOf(file, input.range), {
+      sendWithTicket(target, videoId, input.range, {
         signal,
-        fetch: fetchWithProgress(input.onProgress),
+        fetch: sendingWithProgress(
+          file.slice(input.range.start, input.range.end + 1),
+          input.onProgress,
+        ),
       }),
     ),
   );

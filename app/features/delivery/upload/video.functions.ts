@@ -1,11 +1,10 @@
 import { createServerFn } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
 import * as v from 'valibot';
 
 import { answerVideoProgress, cancelAnswerVideo } from '#app/server/backend/video/videos.server.ts';
 import { beginAnswerVideo } from '#app/server/backend/video/begin-answer-video.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
-import { AppError } from '#domain/app-error.ts';
-import { chunkBytes } from '#domain/video/video.ts';
 
 import { fanVideoProgress, removeFanVideo } from '#app/server/video/fan-video.server.ts';
 import { beginFanVideo } from '#app/server/video/begin-fan-video.server.ts';
@@ -17,19 +16,6 @@ import { withUploadTicket } from '#app/server/uploads/with-upload-ticket.ts';
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const orderId = v.pipe(whole, v.minValue(1));
 const videoId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const text = v.pipe(v.string(), v.transform(Number), whole);
-
-const chunk = v.object({
-  start: text,
-  end: text,
-  total: v.pipe(text, v.minValue(1)),
-  file: v.pipe(v.instance(Blob), v.minSize(1), v.maxSize(chunkBytes)),
-});
-
-function fieldsOf(form: FormData): Record<string, FormDataEntryValue> {
-  if (!(form instanceof FormData)) throw new AppError('invalid_input');
-  return Object.fromEntries(form);
-}
 
 /** Where the chunks of an upload go, and the ticket that each of them shows for the next ten minutes. */
 async function granted(userId: number, id: string, order: number | null) {
@@ -62,11 +48,13 @@ export const uploadProgress = createServerFn({ method: 'POST' })
     };
   });
 
-/** The chunk relay: one capped chunk a call. @throws AppError `bad_chunk`, `not_a_video`, `sign_in_required` */
+/**
+ * The chunk relay: one chunk a call, whose bytes are the body of the request and go on as they come.
+ * @throws AppError `bad_chunk`, `not_a_video`, `sign_in_required`, `too_many_requests`
+ */
 export const relayChunk = createServerFn({ method: 'POST' })
   .middleware([withUploadTicket])
-  .validator((form: FormData) => v.parse(chunk, fieldsOf(form)))
-  .handler(({ context, data }) => relayTicketed(context.ticket, data));
+  .handler(({ context }) => relayTicketed(context.ticket, getRequest()));
 
 /** Gives up an answer video that is not complete: what has arrived of it is gone at once. */
 export const cancelUpload = createServerFn({ method: 'POST' })

@@ -4,28 +4,25 @@ export interface FormStream {
   readonly body: ReadableStream<Uint8Array>;
 }
 
-/**
- * Writes the form around a file that lies in memory, and hands the file on as it lies. `FormData` as a body is cut into
- * stretches of 64 KiB, each copied twice, which was a sixth of what a relayed chunk cost (docs/adr/0032).
- */
-export function formWith(file: Uint8Array, fileName: string): FormStream {
+/** Writes the form around a file as it comes, and hands its bytes on as they are (docs/adr/0032). */
+export function formWith(file: ReadableStream<Uint8Array>, fileName: string): FormStream {
   const boundary = `chunk-${crypto.randomUUID()}`;
   const disposition = `form-data; name="file"; filename="${fileName}"`;
   const encoder = new TextEncoder();
-  const stretches = [
-    encoder.encode(
-      `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    file,
-    encoder.encode(`\r\n--${boundary}--\r\n`),
-  ].values();
+  const before = encoder.encode(
+    `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n`,
+  );
+  const after = encoder.encode(`\r\n--${boundary}--\r\n`);
+  const reader = file.getReader();
   const body = new ReadableStream<Uint8Array>(
     {
-      pull(controller) {
-        const next = stretches.next();
-        if (next.done) controller.close();
-        else controller.enqueue(next.value);
+      start: (controller) => controller.enqueue(before),
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        controller.enqueue(done ? after : value);
+        if (done) controller.close();
       },
+      cancel: (reason) => reader.cancel(reason),
     },
     { highWaterMark: 0 },
   );

@@ -4,8 +4,7 @@ import { Video } from '#backend/contract/video/video.ts';
 import { videoPaths } from '#backend/contract/video/video-paths.ts';
 import { VideoStatus } from '#backend/contract/video/video-status.ts';
 import { AppError } from '#domain/app-error.ts';
-import { contentRange, isChunk, videoMaxBytes, type ChunkRange } from '#domain/video/video.ts';
-import { sniffedBytes, sniffVideo } from '#domain/video/video-file.ts';
+import { contentRange, videoMaxBytes, type ChunkRange } from '#domain/video/video.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { formWith } from './form-stream.server.ts';
@@ -52,33 +51,20 @@ export async function expectTitle(videoId: string, title: string): Promise<void>
   if (video.title !== title) throw new AppError('not_found');
 }
 
-/** One chunk of a file on its way to the host. */
-export interface VideoChunk extends ChunkRange {
-  readonly videoId: string;
-  readonly file: Blob;
-}
-
-/** Looks at a chunk before anything is done with it. @throws AppError `video_too_large`, `bad_chunk`, `not_a_video` */
-export async function expectChunk(chunk: VideoChunk): Promise<void> {
-  const { file, start, end, total } = chunk;
-  if (total > videoMaxBytes) throw new AppError('video_too_large');
-  if (!isChunk(chunk) || file.size !== end - start + 1) throw new AppError('bad_chunk');
-  if (start === 0) {
-    const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
-    if (sniffVideo(head) === null) throw new AppError('not_a_video');
-  }
-}
-
 /**
- * Passes a chunk on. One that is sent again, its answer having been lost, is taken again.
+ * Passes a chunk on as it comes. One that is sent again, its answer having been lost, is taken again.
  * @throws AppError `bad_chunk`
  */
-export async function passChunk({ videoId, file, start, end, total }: VideoChunk): Promise<void> {
-  const { contentType, body } = formWith(new Uint8Array(await file.arrayBuffer()), 'chunk');
+export async function passChunk(
+  videoId: string,
+  range: ChunkRange,
+  bytes: ReadableStream<Uint8Array>,
+): Promise<void> {
+  const { contentType, body } = formWith(bytes, 'chunk');
   await ask(videoPaths.source(videoId), {
     method: 'POST',
     as: 'video',
-    headers: { 'content-range': contentRange({ start, end, total }), 'content-type': contentType },
+    headers: { 'content-range': contentRange(range), 'content-type': contentType },
     body,
     schema: Video,
     refusal,

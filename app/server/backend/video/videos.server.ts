@@ -12,15 +12,7 @@ import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { refusalOfOrder } from '#app/server/backend/orders/placing/order-refusal.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
-import {
-  dropVideo,
-  expectChunk,
-  expectTitle,
-  passChunk,
-  videoArrival,
-  type ArrivedBytes,
-  type VideoChunk,
-} from './video-host.server.ts';
+import { dropVideo, expectTitle, videoArrival, type ArrivedBytes } from './video-host.server.ts';
 
 /** Ties a video to its order: only a video of this title is ever written to in the name of that order. */
 export function titleFor(orderId: number): string {
@@ -85,28 +77,22 @@ export async function cancelAnswerVideo(
   if (!names(after, videoId)) await dropVideo(videoId);
 }
 
-export interface AnswerChunk extends VideoChunk {
-  readonly orderId: number;
-}
-
 /**
- * Relays one chunk to the video host, and names the video in the order once the last byte is there. Only then is the
- * order read: who may send was decided when the ticket was issued. A chunk that is sent again, its answer having been
- * lost, is taken again.
+ * Names an answer video in its order once its last byte is there. Only then is the order read: who may send was decided
+ * when the ticket was issued.
  * @param sender asked for once the video is complete
- * @throws AppError `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`, `backend_failed`
+ * @throws AppError `not_found`, `not_allowed`, `backend_failed`
  */
-export async function sendAnswerChunk(
-  chunk: AnswerChunk,
+export async function nameOnceComplete(
+  orderId: number,
+  videoId: string,
   sender: () => Promise<Actor>,
 ): Promise<void> {
-  await expectChunk(chunk);
-  await passChunk(chunk);
-  const { bytes } = await videoArrival(chunk.videoId);
+  const { bytes } = await videoArrival(videoId);
   if (bytes === null) return;
-  const order = await answerable(chunk.orderId, await sender());
-  await expectVideoOf(order, chunk.videoId);
-  await nameVideo(order, chunk.videoId, bytes);
+  const order = await answerable(orderId, await sender());
+  await expectVideoOf(order, videoId);
+  await nameVideo(order, videoId, bytes);
 }
 
 /**

@@ -27,18 +27,27 @@ export async function writeStream(
 ): Promise<WrittenFile> {
   const hash = createHash('sha256');
   let bytes = 0;
+  let writing = Promise.resolve();
   const file = await open(path, 'wx', 0o600);
   try {
-    const block = Buffer.allocUnsafeSlow(blockBytes);
+    const blocks = [
+      Buffer.allocUnsafeSlow(blockBytes),
+      Buffer.allocUnsafeSlow(blockBytes),
+    ] as const;
+    let block: Buffer = blocks[0];
     let filled = 0;
+    /** Begins to write, once what went before is written; the digest is taken while the disk has its turn. */
     const write = async (part: Uint8Array) => {
-      const written = file.writeFile(part);
-      // While the disk has its turn.
+      await writing;
+      writing = file.writeFile(part);
+      // It is waited for before the next one; until then no one hears of a failure.
+      writing.catch(() => null);
       hash.update(part);
-      await written;
     };
     const flush = async () => {
       await write(block.subarray(0, filled));
+      // Filled from here on while the other one is written.
+      block = block === blocks[0] ? blocks[1] : blocks[0];
       filled = 0;
     };
     for await (const chunk of source) {
@@ -48,6 +57,7 @@ export async function writeStream(
         if (filled === 0 && chunk.byteLength - taken >= blockBytes) {
           // Long enough by itself: written from where it lies.
           await write(chunk.subarray(taken));
+          await writing;
           break;
         }
         const part = chunk.subarray(taken, taken + blockBytes - filled);
@@ -58,8 +68,10 @@ export async function writeStream(
       }
     }
     await flush();
+    await writing;
     await file.sync();
   } catch (error) {
+    await writing.catch(() => null);
     await file.close();
     await rm(path, { force: true });
     throw error;

@@ -1,17 +1,15 @@
 /**
- * A `fetch` that tells how much of the body has left, which the browser's own cannot (docs/adr/0009).
- * It takes what a server function sends: a form or text.
+ * A `fetch` that sends these bytes and tells how much of them has left, which the browser's own cannot (docs/adr/0009).
+ * A server function is called with it: Start gives address, headers and signal.
  * @param onProgress share of the body that has left, 0 to 1
  */
-export function fetchWithProgress(
+export function sendingWithProgress(
+  body: Blob,
   onProgress: (share: number) => void,
 ): (input: RequestInfo | URL, init?: RequestInit) => Promise<Response> {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      const { body = null, signal } = init;
-      if (body !== null && typeof body !== 'string' && !(body instanceof FormData)) {
-        throw new TypeError('Only a form or text can be sent with progress.');
-      }
+      const { signal } = init;
       signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);

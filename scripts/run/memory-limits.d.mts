@@ -1,0 +1,2 @@
+export function memoryMiB(): number;
+export function memoryFlags(memory: number): string[];

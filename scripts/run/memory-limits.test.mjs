@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { memoryFlags, memoryMiB } from './memory-limits.mjs';
+
+it.each([
+  [512, 256],
+  [4_096, 512],
+  [65_536, 1_024],
+])('with %i MiB the heap may have %i', (memory, heap) => {
+  expect(memoryFlags(memory)).toEqual(['--max-semi-space-size=8', `--max-old-space-size=${heap}`]);
+});
+
+it('knows how much there is', () => {
+  expect(memoryMiB()).toBeGreaterThan(100);
+});

@@ -1,0 +1,102 @@
+import { Agent, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { report } from './report.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * What pages cost that are rendered for each request: CPU time of the whole process, eight connections, compressed as
+ * browsers ask for it; the median of the rounds. On PostgreSQL the database is a process of its own and not counted.
+ */
+const goalsMs = { PostgreSQL: 5, PGlite: 8 } as const;
+const connections = 8;
+const warmUp = 600;
+const rounds = 5;
+const requestsPerRound = 200;
+
+interface RenderedPage {
+  readonly name: string;
+  readonly cookie: string;
+  /** @param index of the request: each new filter is another address */
+  readonly path: (index: number) => string;
+}
+
+type Ask = (index: number) => Promise<void>;
+
+function askingFor(origin: string, { name, cookie, path }: RenderedPage, agent: Agent): Ask {
+  const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
+  return async (index) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    get(`${origin}${path(index)}`, { agent, headers }, (answer) => {
+      if (answer.statusCode === 200) buffer(answer).then(resolve, reject);
+      else reject(new Error(`${name}: ${answer.statusCode}`));
+    }).on('error', reject);
+    await promise;
+  };
+}
+
+/** Asks that many times, on all connections at once. */
+async function askAll(ask: Ask, from: number, times: number): Promise<void> {
+  let next = from;
+  const one = async () => {
+    while (next < from + times) {
+      next += 1;
+      await ask(next);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+}
+
+async function pagesOf({ origin }: ServerProcess): Promise<readonly RenderedPage[]> {
+  const fan = await signedIn(origin, 'fan');
+  const manager = await signedIn(origin, 'manager');
+  const celebrity = await signedIn(origin, 'celebrity');
+  const list = await fetch(`${origin}/my-orders`, { headers: { cookie: fan } });
+  const [, order] = /(\/my-orders\/detail\?orderId=\d+)/.exec(await list.text()) ?? [];
+  if (!order) throw new Error('the fan has no order');
+  return [
+    { name: 'my orders', cookie: fan, path: () => '/my-orders' },
+    { name: 'an order', cookie: fan, path: () => order },
+    { name: 'the desk', cookie: manager, path: () => '/desk' },
+    { name: 'the inbox', cookie: celebrity, path: () => '/my-requests' },
+    { name: 'a new filter', cookie: '', path: (index) => `/celebrities?maxPrice=${100 + index}` },
+  ];
+}
+
+async function measure(server: ServerProcess, database: keyof typeof goalsMs): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  for (const page of await pagesOf(server)) {
+    const ask = askingFor(server.origin, page, agent);
+    await askAll(ask, 0, warmUp);
+    const costs: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = server.cpuMs();
+      await askAll(ask, warmUp + round * requestsPerRound, requestsPerRound);
+      costs.push((server.cpuMs() - before) / requestsPerRound);
+    }
+    costs.sort((a, b) => a - b);
+    const what = `${page.name} on ${database}, CPU of the server`;
+    report(what, costs[rounds >> 1] ?? Infinity, goalsMs[database], 'ms');
+  }
+  agent.destroy();
+}
+
+const onPglite = await startServerProcess();
+try {
+  await measure(onPglite, 'PGlite');
+} finally {
+  await onPglite.stop();
+}
+const url = process.env['TEST_DATABASE_URL'];
+if (url) {
+  const own = await freshPostgres(url);
+  const server = await startServerProcess({ databaseUrl: own.url });
+  try {
+    await measure(server, 'PostgreSQL');
+  } finally {
+    await server.stop();
+    await own.drop();
+  }
+}
