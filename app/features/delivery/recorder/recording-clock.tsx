@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { css } from '#styled/css/index.js';
 
-import { clockTime } from '../upload/sizes.ts';
+import { clockTime } from '../upload/file/sizes.ts';
 
 const dot = css({
   display: 'inline-block',

@@ -8,7 +8,7 @@ import { doubtsOf, type Take } from '#domain/video/recording.ts';
 import { css } from '#styled/css/index.js';
 
 import { doubtSentence } from './recording.messages.ts';
-import { clockTime, megabytes } from '../upload/sizes.ts';
+import { clockTime, megabytes } from '../upload/file/sizes.ts';
 import { useFileAddress } from '../player/use-file-address.ts';
 import { hint } from '../upload/upload.recipe.ts';
 import { VideoPlayer } from '../player/video-player.tsx';

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { css, cx } from '#styled/css/index.js';
 
-import { FileRow } from './file-row.tsx';
-import { percent } from './sizes.ts';
+import { FileRow } from './file/file-row.tsx';
+import { percent } from './file/sizes.ts';
 import { UploadButtons } from './upload-buttons.tsx';
 import { UploadState } from './upload-state.tsx';
 import { hint } from './upload.recipe.ts';

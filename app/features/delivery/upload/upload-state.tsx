@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 
 import { secondsLeft } from '#domain/video/upload-pace.ts';
 
-import { roughTime, speed } from './sizes.ts';
+import { roughTime, speed } from './file/sizes.ts';
 import type { UploadView } from './uploads.ts';
 
 /**

@@ -6,7 +6,7 @@ import { bytesSentOf, percentageOf } from '#app/machines/upload-progress.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
 import { paceAfter, type UploadPace } from '#domain/video/upload-pace.ts';
 
-import { acknowledgedOf, type Begun } from './choose-file.ts';
+import { acknowledgedOf, type Begun } from './file/choose-file.ts';
 import { abandon } from './abandon.ts';
 import { forgetTake } from '../recorder/saved-take.ts';
 import { forgetUpload, readSavedUpload } from './saved-upload.ts';

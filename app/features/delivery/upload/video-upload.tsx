@@ -14,10 +14,10 @@ import type { ErrorCode } from '#domain/app-error.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { abandonSaved } from './abandon.ts';
-import { beginWith, chooseFile, type Choice, type Chosen } from './choose-file.ts';
-import { FileDrop } from './file-drop.tsx';
-import { FileRow } from './file-row.tsx';
-import { FileSending } from './file-sending.tsx';
+import { beginWith, chooseFile, type Choice, type Chosen } from './file/choose-file.ts';
+import { FileDrop } from './file/file-drop.tsx';
+import { FileRow } from './file/file-row.tsx';
+import { FileSending } from './file/file-sending.tsx';
 import { forgetTake, keepTake, useTakeOnItsWay } from '../recorder/saved-take.ts';
 import { useSavedTake } from '../recorder/use-saved-take.ts';
 import { SavedTake } from '../recorder/saved-take-choice.tsx';
@@ -29,7 +29,7 @@ import {
   useCanRecord,
   useRecordingAskedFor,
 } from '../recorder/recording-access.ts';
-import { megabytes } from './sizes.ts';
+import { megabytes } from './file/sizes.ts';
 import type { UploadTarget } from './upload-target.ts';
 import { UploadTray } from './upload-tray.tsx';
 import { belowRow, notice } from './upload.recipe.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { css } from '#styled/css/index.js';
 
-import { dropInput, dropTitle, dropZone, hint } from './upload.recipe.ts';
+import { dropInput, dropTitle, dropZone, hint } from '../upload.recipe.ts';
 
 /** Where a video is picked or dropped: the label of a real file input, which lies over all of it. */
 export function FileDrop(props: {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleCheck, Film } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { bar, fileFacts, fileName, fileRow, hint } from './upload.recipe.ts';
+import { bar, fileFacts, fileName, fileRow, hint } from '../upload.recipe.ts';
 import { megabytes } from './sizes.ts';
 
 interface FileRowProps {

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-import { useShowsUpload } from './shown-uploads.ts';
+import { useShowsUpload } from '../shown-uploads.ts';
 import { percent } from './sizes.ts';
-import { TryAgainButton } from './try-again-button.tsx';
-import { UploadRow } from './upload-row.tsx';
-import { belowRow, notice } from './upload.recipe.ts';
-import { closeUpload, type UploadView } from './uploads.ts';
-import { uploadFailure } from './video.messages.ts';
+import { TryAgainButton } from '../try-again-button.tsx';
+import { UploadRow } from '../upload-row.tsx';
+import { belowRow, notice } from '../upload.recipe.ts';
+import { closeUpload, type UploadView } from '../uploads.ts';
+import { uploadFailure } from '../video.messages.ts';
 
 /** An upload in the page that it was begun on. */
 export function FileSending(props: {

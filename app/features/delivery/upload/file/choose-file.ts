@@ -3,16 +3,16 @@ import { chunksWithin } from '#domain/video/chunks-within.ts';
 import { sniffedBytes, type VideoFileProblem } from '#domain/video/video-file.ts';
 import { problemOfVideoFile } from '#domain/video/problem-of-video-file.ts';
 
-import { abandon } from './abandon.ts';
+import { abandon } from '../abandon.ts';
 import {
   fingerprintOf,
   forgetUpload,
   isSameFile,
   keepUpload,
   readSavedUpload,
-} from './saved-upload.ts';
-import type { UploadTarget } from './upload-target.ts';
-import { keepTicket } from './upload-ticket.ts';
+} from '../saved-upload.ts';
+import type { UploadTarget } from '../upload-target.ts';
+import { keepTicket } from '../upload-ticket.ts';
 
 /** A file that may be sent. */
 export interface Chosen {
