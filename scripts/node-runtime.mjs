@@ -52,7 +52,15 @@ export function start(command, args, env = {}, stdio = 'inherit') {
 
 /** Installs what only long runs need: other projects' test runners, Lighthouse, Stryker. */
 export function installTools() {
-  const folder = join('tests', 'tools');
+  installPackages(join('tests', 'tools'));
+}
+
+/** Installs what the benchmark measures beside the site. */
+export function installPeers() {
+  installPackages(join('tests', 'load', 'next-peer'));
+}
+
+function installPackages(folder) {
   installIn(folder, digest(join(folder, 'package-lock.json'), join(folder, 'package.json')));
 }
 

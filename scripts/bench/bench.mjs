@@ -1,8 +1,9 @@
-import { install, run } from '../node-runtime.mjs';
+import { install, installPeers, run } from '../node-runtime.mjs';
 
 /** `npm run bench`: what the production server costs, beside what it may cost. Linux only; nothing else should run. */
 
 install();
+installPeers();
 const { ensureBrowser } = await import('../run/browser.mjs');
 const { buildOnce } = await import('../build/build-once.mjs');
 

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 import { freshPostgres } from '#tests/support/databases/fresh-postgres.ts';
+import { startNextPeer } from './next-peer.ts';
 import { report } from './report.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { signedIn } from './signed-in.ts';
@@ -65,22 +66,49 @@ async function pagesOf({ origin }: ServerProcess): Promise<readonly RenderedPage
   ];
 }
 
-async function measure(server: ServerProcess, database: keyof typeof goalsMs): Promise<void> {
+interface Measured {
+  readonly origin: string;
+  readonly cpuMs: () => number;
+}
+
+/** CPU of the server for one request, in milliseconds. */
+async function costOf({ origin, cpuMs }: Measured, page: RenderedPage): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  for (const page of await pagesOf(server)) {
-    const ask = askingFor(server.origin, page, agent);
-    await askAll(ask, 0, warmUp);
-    const costs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const before = server.cpuMs();
-      await askAll(ask, warmUp + round * requestsPerRound, requestsPerRound);
-      costs.push((server.cpuMs() - before) / requestsPerRound);
-    }
-    costs.sort((a, b) => a - b);
-    const what = `${page.name} on ${database}, CPU of the server`;
-    report(what, costs[rounds >> 1] ?? Infinity, goalsMs[database], 'ms');
+  const ask = askingFor(origin, page, agent);
+  await askAll(ask, 0, warmUp);
+  const costs: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const before = cpuMs();
+    await askAll(ask, warmUp + round * requestsPerRound, requestsPerRound);
+    costs.push((cpuMs() - before) / requestsPerRound);
   }
   agent.destroy();
+  return costs.toSorted((a, b) => a - b)[rounds >> 1] ?? Infinity;
+}
+
+async function measure(server: ServerProcess, database: keyof typeof goalsMs): Promise<void> {
+  for (const page of await pagesOf(server)) {
+    const what = `${page.name} on ${database}, CPU of the server`;
+    report(what, await costOf(server, page), goalsMs[database], 'ms');
+  }
+}
+
+/** Next.js with as many cards and a session on the same database, for comparison. */
+async function measurePeer(databaseUrl: string): Promise<void> {
+  const peer = await startNextPeer(databaseUrl);
+  try {
+    const page = {
+      name: 'Next.js',
+      cookie: 'sid=unknown',
+      path: (index: number) => `/?maxPrice=${100 + index}`,
+    };
+    const cost = await costOf(peer, page);
+    console.log(
+      `       24 cards by Next.js on PostgreSQL, CPU of its server: ${cost.toFixed(2)} ms`,
+    );
+  } finally {
+    await peer.stop();
+  }
 }
 
 const onPglite = await startServerProcess();
@@ -95,6 +123,7 @@ if (url) {
   const server = await startServerProcess({ databaseUrl: own.url });
   try {
     await measure(server, 'PostgreSQL');
+    await measurePeer(own.url);
   } finally {
     await server.stop();
     await own.drop();

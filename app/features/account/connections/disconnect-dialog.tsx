@@ -52,9 +52,6 @@ function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps,
       <p className={css({ color: 'text2', marginBottom: '4px' })}>
         <Trans>After that, you’ll log in with your password only.</Trans>
       </p>
-      <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
-        <Trans>I don’t have a password yet</Trans>
-      </Link>
       <form.AppForm>
         <form.Form refused={refused} sentences={accountFieldMessages}>
           <Alarm sentence={failure} />
@@ -63,6 +60,9 @@ function DisconnectForm({ name, onClose, onSubmit }: Omit<DisconnectDialogProps,
               <Password label={t`Current password`} autoComplete="current-password" />
             )}
           </form.AppField>
+          <Link to="/{-$locale}/account/forgot-password" className={inlineLink}>
+            <Trans>I don’t have a password yet</Trans>
+          </Link>
           <div className={questionFoot}>
             <button type="button" className={button({ variant: 'outline' })} onClick={onClose}>
               <Trans>Cancel</Trans>

@@ -81,9 +81,6 @@ function DeletionForm({ locale, onClose }: Omit<DeletionDialogProps, 'open'>) {
           until the last day.
         </Trans>
       </p>
-      <Link to="/{-$locale}/account/forgot-password" className={noPassword}>
-        <Trans>I don’t have a password yet</Trans>
-      </Link>
       <form.AppForm>
         <form.Form refused={refused} sentences={deletionFieldMessages}>
           {error && code !== 'invalid_input' ? (
@@ -96,6 +93,9 @@ function DeletionForm({ locale, onClose }: Omit<DeletionDialogProps, 'open'>) {
               <Password label={t`Current password`} autoComplete="current-password" />
             )}
           </form.AppField>
+          <Link to="/{-$locale}/account/forgot-password" className={noPassword}>
+            <Trans>I don’t have a password yet</Trans>
+          </Link>
           <div className={questionFoot}>
             <button type="button" className={button({ variant: 'outline' })} onClick={onClose}>
               <Trans>Keep my account</Trans>
