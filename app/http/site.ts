@@ -5,7 +5,7 @@ import site from '../../dist/server/server.js';
 import { cappedBody } from './guards/capped-body.ts';
 import { clientAddress, proxiesOf } from './guards/client-address.ts';
 import { drainAndClose, closeLater } from './lifecycle/drain-and-close.ts';
-import type { PageCache, PageMaking } from './response/page-cache.ts';
+import type { PageCache, PageRender } from './response/page-cache.ts';
 import { isShared, pageKey } from './response/page-key.ts';
 import { kindOf, ruleFor } from './guards/path-rules.ts';
 import { refuse } from './guards/reject.ts';
@@ -22,7 +22,7 @@ const noOneLeaves = new AbortController().signal;
 let closesWithHost = false;
 
 function isPageCache(value: unknown): value is PageCache {
-  return typeof value === 'object' && value !== null && 'whileMade' in value;
+  return typeof value === 'object' && value !== null && 'whenRendered' in value;
 }
 
 /** The host, which is another bundle, answers from the same pages before a request comes here. */
@@ -57,7 +57,7 @@ export default eventHandler(async (event) => {
   const pages = pagesOf(event.context);
   const isPage = req.method === 'GET' && kindOf(req.url ?? '/', undefined) === 'page';
   const key = isPage && !hasBody ? pageKey(req) : null;
-  const making = (signal: AbortSignal): PageMaking => {
+  const making = (signal: AbortSignal): PageRender => {
     const request = webRequest(req, publicOrigin, body, signal);
     const isForEveryone = key !== null && isShared(req.url ?? '/');
     if (isForEveryone) request.headers.delete('cookie');
@@ -65,7 +65,7 @@ export default eventHandler(async (event) => {
     return {
       origin: new URL(request.url).origin,
       hostHeaders: answerHeaders(req.url ?? '/', isSecure),
-      readers: isForEveryone ? 'everyone' : 'someone',
+      audience: isForEveryone ? 'public' : 'private',
       render: () => site.fetch(request, { context }),
     };
   };
@@ -73,7 +73,7 @@ export default eventHandler(async (event) => {
   if (key !== null) {
     let found = pages.find(key);
     if (!found) {
-      await pages.whileMade(key);
+      await pages.whenRendered(key);
       found = pages.find(key);
     }
     if (found) {

@@ -5,14 +5,14 @@ const mebibyte = 2 ** 20;
 
 /** The memory of this machine, or of the container that limits it, in MiB. */
 export function memoryMiB() {
-  // Without a limit Node says 0, or more than there is.
+  // Without a limit Node returns 0, or more than the total memory.
   const limit = process.constrainedMemory() || Infinity;
   return Math.floor(Math.min(limit, totalmem()) / mebibyte);
 }
 
 /**
- * Flags that keep the site small. Left alone, V8 takes 32 MiB three times for what is young, and hundreds more under
- * load, however little of it is used.
+ * V8 flags that limit memory. By default the young generation takes three times 32 MiB, and the heap hundreds more under
+ * load, even if little of it is live.
  * @param {number} memory in MiB
  */
 export function memoryFlags(memory) {

@@ -11,8 +11,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * What the site holds in memory with the limits of the start script: after a start on data that is there, and whether
- * it grows between ten thousand and two hundred thousand requests, one in fifty of which renders a page.
+ * Resident memory under the start script's limits: after a start on existing data, and its growth from 10,000 to 200,000
+ * requests, one in fifty of which renders a page.
  */
 const goalsMiB = { PostgreSQL: 220, PGlite: 400 } as const;
 const mostGrowthMiB = 40;
@@ -25,7 +25,7 @@ function residentMiB({ pid }: ServerProcess): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-async function askMany(server: ServerProcess, cookie: string, from: number, to: number) {
+async function sendRequests(server: ServerProcess, cookie: string, from: number, to: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let asked = from;
   const ask = (path: string, headers: Record<string, string>) => {
@@ -52,16 +52,16 @@ async function askMany(server: ServerProcess, cookie: string, from: number, to: 
 
 async function measure(name: keyof typeof goalsMiB, databaseUrl: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'astera-memory-'));
-  // The first start makes the demo world, which takes more than anything after it.
+  // The first start creates the demo data, which needs more memory than anything later.
   await (await startServerProcess({ databaseUrl, folder })).stop();
   const server = await startServerProcess({ databaseUrl, folder });
   try {
     await pause(5_000);
     report(`${name}, memory after the start`, residentMiB(server), goalsMiB[name], 'MiB');
     const cookie = await signedIn(server.origin, 'fan');
-    await askMany(server, cookie, 0, early);
+    await sendRequests(server, cookie, 0, early);
     const before = residentMiB(server);
-    await askMany(server, cookie, early, late);
+    await sendRequests(server, cookie, early, late);
     const grown = residentMiB(server) - before;
     console.log(`       ${name}, after ${early} requests: ${before.toFixed(0)} MiB`);
     report(`${name}, growth until ${late} requests`, grown, mostGrowthMiB, 'MiB');

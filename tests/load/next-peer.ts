@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, 'next-peer');
 const program = join(folder, 'node_modules', 'next', 'dist', 'bin', 'next');
 const port = 3398;
 
-/** A page of Next.js on the same database, built and started for production. `npm run bench` has installed it. */
+/** A production Next.js app on the same database. Requires the install step of `npm run bench`. */
 export async function startNextPeer(databaseUrl: string) {
   const env = { ...process.env, DATABASE_URL: databaseUrl, NEXT_TELEMETRY_DISABLED: '1' };
   const built = spawnSync('node', [program, 'build', folder], {

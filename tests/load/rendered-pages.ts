@@ -8,8 +8,8 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * What pages cost that are rendered for each request: CPU time of the whole process, eight connections, compressed as
- * browsers ask for it; the median of the rounds. On PostgreSQL the database is a process of its own and not counted.
+ * Cost of pages rendered per request: CPU time of the whole process, eight connections, browser `accept-encoding`;
+ * median of the rounds. PostgreSQL runs in a separate process and is not counted.
  */
 const goalsMs = { PostgreSQL: 5, PGlite: 8 } as const;
 const connections = 8;
@@ -20,13 +20,13 @@ const requestsPerRound = 200;
 interface RenderedPage {
   readonly name: string;
   readonly cookie: string;
-  /** @param index of the request: each new filter is another address */
+  /** @param index request number, which makes each filter URL unique */
   readonly path: (index: number) => string;
 }
 
 type Ask = (index: number) => Promise<void>;
 
-function askingFor(origin: string, { name, cookie, path }: RenderedPage, agent: Agent): Ask {
+function createRequester(origin: string, { name, cookie, path }: RenderedPage, agent: Agent): Ask {
   const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' };
   return async (index) => {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -38,8 +38,8 @@ function askingFor(origin: string, { name, cookie, path }: RenderedPage, agent: 
   };
 }
 
-/** Asks that many times, on all connections at once. */
-async function askAll(ask: Ask, from: number, times: number): Promise<void> {
+/** Sends `times` requests over all connections. */
+async function sendRequests(ask: Ask, from: number, times: number): Promise<void> {
   let next = from;
   const one = async () => {
     while (next < from + times) {
@@ -74,12 +74,12 @@ interface Measured {
 /** CPU of the server for one request, in milliseconds. */
 async function costOf({ origin, cpuMs }: Measured, page: RenderedPage): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = askingFor(origin, page, agent);
-  await askAll(ask, 0, warmUp);
+  const ask = createRequester(origin, page, agent);
+  await sendRequests(ask, 0, warmUp);
   const costs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = cpuMs();
-    await askAll(ask, warmUp + round * requestsPerRound, requestsPerRound);
+    await sendRequests(ask, warmUp + round * requestsPerRound, requestsPerRound);
     costs.push((cpuMs() - before) / requestsPerRound);
   }
   agent.destroy();
@@ -93,7 +93,7 @@ async function measure(server: ServerProcess, database: keyof typeof goalsMs): P
   }
 }
 
-/** Next.js with as many cards and a session on the same database, for comparison. */
+/** For comparison: Next.js with the same number of cards and a session lookup on the same database. */
 async function measurePeer(databaseUrl: string): Promise<void> {
   const peer = await startNextPeer(databaseUrl);
   try {

@@ -1,7 +1,7 @@
 import { builtFunctions } from '#tests/support/site/built-functions.ts';
 import { callFunction } from '#tests/support/site/function-call.ts';
 
-/** Signs in as one of the demo world. @returns what the `cookie` header of its requests says */
+/** Signs in as a demo user. @returns the `cookie` header value */
 export async function signedIn(origin: string, username: string): Promise<string> {
   const address = (await builtFunctions()).get('signIn') ?? '';
   const data = { username, password: 'astera-demo' };

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 import { takes } from './compression.ts';
 
-/** One encoding of a page, with all that is sent before it. */
+/** A page in one encoding, with its headers. */
 export interface PageVariant {
   /** Names and values in turn, as `writeHead` takes them. */
   readonly head: readonly string[];
@@ -12,20 +12,20 @@ export interface PageVariant {
   readonly body: Buffer;
 }
 
-/** A page as it goes out, ready. */
+/** A page ready to send. */
 export interface CachedPage {
   readonly plain: PageVariant;
-  /** Of everything that it may come to hold, roughly. */
+  /** Approximate size including all variants. */
   readonly bytes: number;
-  /** How it goes out to someone who accepts these encodings; null where it was not compressed so yet. */
+  /** The variant for an `accept-encoding` header; null if it is not compressed yet. */
   readonly ready: (accepted: string) => PageVariant | null;
-  /** The same, compressed for the first who ask. */
+  /** The same, compressing it first if needed. */
   readonly prepare: (accepted: string) => Promise<PageVariant>;
-  /** What it was asked for so far, as `accept-encoding` says it. */
-  readonly encodings: () => readonly string[];
+  /** Encodings requested so far. */
+  readonly requestedEncodings: () => readonly string[];
 }
 
-/** Made once and sent often, by zlib's threads. In the order in which they are preferred. */
+/** High levels on zlib's thread pool: compressed once, sent often. In order of preference. */
 const encoders = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -36,23 +36,23 @@ const encoders = {
 type Encoding = keyof typeof encoders;
 const encodings = Object.keys(encoders) as Encoding[];
 
-/** Browsers say the same few things: what was made of each is remembered. */
-const mostAccepted = 200;
+/** Browsers send the same few `accept-encoding` values, so the choice for each is cached. */
+const maxPreferences = 200;
 const preferences = new Map<string, Encoding | null>();
 
 function preferredOf(accepted: string): Encoding | null {
   const known = preferences.get(accepted);
   if (known !== undefined) return known;
   const found = encodings.find((encoding) => takes(accepted, encoding)) ?? null;
-  if (preferences.size >= mostAccepted) preferences.clear();
+  if (preferences.size >= maxPreferences) preferences.clear();
   preferences.set(accepted, found);
   return found;
 }
 
 /**
- * Keeps a page. Compressing it well costs several times its rendering, so that this waits for someone who asks for what
- * is kept: most addresses with filters are asked for once.
- * @param headers all that its answers say, but for its length, its encoding and its tag
+ * Prepares a page for the cache. High compression costs several times the render, so it is deferred to the first cache
+ * hit: most filter URLs are requested once.
+ * @param headers response headers without length, encoding and ETag
  */
 export function cachedPage(html: string, headers: Headers): CachedPage {
   const text = Buffer.from(html);
@@ -68,11 +68,11 @@ export function cachedPage(html: string, headers: Headers): CachedPage {
     return { head: Object.entries(own).flat(), etag, body };
   };
   const plain = variantOf(text, null);
-  const made = new Map<Encoding, PageVariant>();
-  const making = new Map<Encoding, Promise<PageVariant>>();
+  const variants = new Map<Encoding, PageVariant>();
+  const pending = new Map<Encoding, Promise<PageVariant>>();
   const make = async (encoding: Encoding) => {
     const variant = variantOf(await encoders[encoding](text), encoding);
-    made.set(encoding, variant);
+    variants.set(encoding, variant);
     return variant;
   };
   return {
@@ -80,15 +80,15 @@ export function cachedPage(html: string, headers: Headers): CachedPage {
     bytes: text.byteLength * 2,
     ready(accepted) {
       const encoding = preferredOf(accepted);
-      return encoding === null ? plain : (made.get(encoding) ?? null);
+      return encoding === null ? plain : (variants.get(encoding) ?? null);
     },
     async prepare(accepted) {
       const encoding = preferredOf(accepted);
       if (encoding === null) return plain;
-      const underWay = making.get(encoding) ?? make(encoding);
-      making.set(encoding, underWay);
-      return underWay;
+      const promise = pending.get(encoding) ?? make(encoding);
+      pending.set(encoding, promise);
+      return promise;
     },
-    encodings: () => [...making.keys()],
+    requestedEncodings: () => [...pending.keys()],
   };
 }

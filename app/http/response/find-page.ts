@@ -14,9 +14,9 @@ function hasOneHost(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * The kept page that a request is for, if it is fresh and ready as it goes out. Only pages whose requests passed all
- * guards are kept, so that an equal address at an equal host passes, too; what else the guards look at is no part of a
- * request that is answered here.
+ * The cached page for a request, if it is fresh and already compressed as requested. Only requests that passed all
+ * guards fill the cache, so the same URL on the same host passes too; requests with anything else that the guards check
+ * are not answered here.
  */
 export function findPage(pages: PageCache, req: IncomingMessage): PageVariant | null {
   const { headers, rawHeaders } = req;

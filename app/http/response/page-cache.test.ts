@@ -7,7 +7,7 @@ import {
   pageFreshMs,
   pageStaleMs,
   type PageCache,
-  type PageMaking,
+  type PageRender,
 } from './page-cache.ts';
 import { pageKey, type AskedPage } from './page-key.ts';
 
@@ -19,13 +19,13 @@ const page = (headers: Record<string, string> = {}, status = 200, html = '<h1>As
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
   });
-const making = (render: () => Response | Promise<Response> = page): PageMaking => ({
+const making = (render: () => Response | Promise<Response> = page): PageRender => ({
   origin,
   hostHeaders: {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'",
   },
-  readers: 'everyone',
+  audience: 'public',
   render: async () => render(),
 });
 
@@ -80,7 +80,7 @@ describe('what a page is kept under', () => {
 /** Renders a page and waits until it is kept. */
 async function kept(cache: PageCache, key: string, page = making()): Promise<Response> {
   const answer = await cache.make(key, page);
-  await cache.whileMade(key);
+  await cache.whenRendered(key);
   return answer;
 }
 
@@ -110,7 +110,7 @@ describe('the pages that are kept', () => {
       'vary',
       'accept-encoding',
     ]);
-    const other = await kept(cache, 'login', { ...making(), readers: 'someone' });
+    const other = await kept(cache, 'login', { ...making(), audience: 'private' });
     expect(other.headers.get('cache-control')).toMatch(/^private/);
     expect(other.headers.get('vary')).toBe('accept-encoding, cookie');
     expect(head).toContain('nosniff');
@@ -156,7 +156,7 @@ describe('the pages that are kept', () => {
     await cache.find('home')?.page.prepare('zstd');
     now += pageFreshMs + 1;
     cache.refresh('home', making());
-    await cache.whileMade('home');
+    await cache.whenRendered('home');
     const found = cache.find('home')?.page;
     expect(found?.ready('zstd')).not.toBeNull();
     expect(found?.ready('br')).toBeNull();
@@ -214,7 +214,7 @@ describe('the pages that are kept', () => {
     const render = vi.fn<() => Promise<Response>>(async () => page());
     const first = cache.make('home', making(render));
     const others = Array.from({ length: 50 }, async () => {
-      await cache.whileMade('home');
+      await cache.whenRendered('home');
       return cache.find('home');
     });
     await first;
@@ -233,7 +233,7 @@ describe('the pages that are kept', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     cache.refresh('home', making(failing));
     cache.refresh('home', making(failing));
-    await cache.whileMade('home');
+    await cache.whenRendered('home');
     expect(failing).toHaveBeenCalledTimes(1);
     expect(error).toHaveBeenCalledTimes(1);
     expect(cache.find('home')?.isStale).toBe(true);
@@ -241,7 +241,7 @@ describe('the pages that are kept', () => {
       'home',
       making(() => page({}, 200, '<h1>New</h1>')),
     );
-    await cache.whileMade('home');
+    await cache.whenRendered('home');
     expect(cache.find('home')?.isStale).toBe(false);
     expect(cache.find('home')?.page.plain.body.toString()).toBe('<h1>New</h1>');
     error.mockRestore();
@@ -258,7 +258,7 @@ describe('the pages that are kept', () => {
       'basket',
       making(() => slow.promise),
     );
-    await cache.whileMade('basket');
+    await cache.whenRendered('basket');
     slow.resolve(page({ 'cache-control': 'private' }));
     await rendering;
     expect(cache.find('basket')).toBeNull();

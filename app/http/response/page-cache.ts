@@ -6,43 +6,43 @@ import { cachedPage, type CachedPage } from './cached-page.ts';
 import { withoutNonce } from './cached-policy.ts';
 import { isForAnybody } from './page-key.ts';
 
-/** How long a page that everyone sees alike is given again, in milliseconds. */
+/** How long a cached page is fresh, in milliseconds. */
 export const pageFreshMs = 10_000;
-/** For so long after that it is still given, while one request renders it anew. */
+/** How long after that a stale page may be served while one request re-renders it. */
 export const pageStaleMs = 50_000;
-const mostPages = 500;
-const mostBytes = 64 * 1024 * 1024;
-/** A page that took longer than so many changes is not kept. */
-const mostChanges = 1_000;
+const maxPages = 500;
+const maxBytes = 64 * 1024 * 1024;
+/** A page is not cached if more changes than this arrived during its rendering. */
+const maxChanges = 1_000;
 
 /**
- * What a page says of caches. Browsers ask each time, which costs a few bytes; of a page that is the same for everyone,
- * what stands in front of the site may answer for a while, and give an older one while it fetches a new one.
+ * Cache headers of pages. Browsers revalidate every time, which costs a few bytes. A shared cache may serve a page that
+ * is the same for everyone for a while, and a stale one while it revalidates.
  */
 const cacheHeaders = {
-  everyone: {
+  public: {
     'cache-control': `public, max-age=0, s-maxage=${pageFreshMs / 1_000}, must-revalidate`,
     'surrogate-control': `max-age=${pageFreshMs / 1_000}, stale-while-revalidate=${pageStaleMs / 1_000}`,
     vary: 'accept-encoding',
   },
-  someone: {
+  private: {
     'cache-control': 'private, max-age=0, must-revalidate',
     vary: 'accept-encoding, cookie',
   },
 } as const;
 
-/** How a page is made. */
-export interface PageMaking {
+/** How to render a page, and for whom. */
+export interface PageRender {
   /** Its origin, which its policy names. */
   readonly origin: string;
-  /** What the host says with every answer to this address. */
+  /** Headers the host adds to every response at this URL. */
   readonly hostHeaders: Readonly<Record<string, string>>;
   /** Whether it is the same for everyone, or differs by harmless cookies. */
-  readonly readers: 'everyone' | 'someone';
+  readonly audience: 'public' | 'private';
   readonly render: () => Promise<Response>;
 }
 
-/** A page that is there. `isStale`: it has to be rendered anew, by one request, and may be given meanwhile. */
+/** A cached page. If stale, it may still be served while one request re-renders it. */
 export interface FoundPage {
   readonly page: CachedPage;
   readonly isStale: boolean;
@@ -56,82 +56,87 @@ export interface FoundPage {
  */
 export function createPageCache(now: () => number = () => performance.now()) {
   const pages = new LRUCache<string, { page: CachedPage; madeAt: number }>({
-    max: mostPages,
-    maxSize: mostBytes,
+    max: maxPages,
+    maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.bytes,
     ttl: pageFreshMs + pageStaleMs,
     ttlResolution: 0,
     perf: { now },
   });
-  /** Addresses whose answers were no pages for anyone: no one waits for what would not be kept. */
-  const personal = new LRUCache<string, true>({ max: 2_000, ttl: 60_000, perf: { now } });
-  /** Renderings under way that others wait for. */
-  const making = new Map<string, Promise<unknown>>();
+  /** Keys whose responses were not cacheable: no request waits for another one's. */
+  const uncacheable = new LRUCache<string, true>({ max: 2_000, ttl: 60_000, perf: { now } });
+  /** Renders in flight that other requests wait for. */
+  const inFlight = new Map<string, Promise<unknown>>();
 
-  /** What was changed lately, and how many changes before those. */
+  /** Recent changes, and how many older ones were dropped. */
   const changes: ChangedPages[] = [];
-  let forgotten = 0;
-  const round = () => forgotten + changes.length;
+  let droppedChanges = 0;
+  const changeCount = () => droppedChanges + changes.length;
 
-  /** Whether a page, or one that may be kept under no such key, shows something that was changed. */
-  function isMadeOf(key: string, changed: ChangedPages): boolean {
+  /** Whether the page for this key, cached or not, shows something that changed. */
+  function isAffectedBy(key: string, changed: ChangedPages): boolean {
     const [, address = ''] = key.split('\n');
     return isChangedPage(address.split('?')[0] ?? '', changed);
   }
 
-  /** Whether a page whose making began then shows nothing that was changed since. */
-  function isAsItIs(key: string, begunIn: number): boolean {
-    if (begunIn < forgotten) return false;
-    return !changes.slice(begunIn - forgotten).some((changed) => isMadeOf(key, changed));
+  /** Whether nothing on the page has changed since its rendering began. */
+  function isCurrent(key: string, changeCountAtStart: number): boolean {
+    if (changeCountAtStart < droppedChanges) return false;
+    return !changes
+      .slice(changeCountAtStart - droppedChanges)
+      .some((changed) => isAffectedBy(key, changed));
   }
 
-  /** Keeps a page, in the encodings in which the one before it was asked for. */
+  /** Caches a page, compressed in every encoding requested for the previous one. */
   async function store(
     key: string,
     html: string,
     headers: Headers,
-    begunIn: number,
+    changeCountAtStart: number,
   ): Promise<void> {
     const madeAt = now();
     const page = cachedPage(html, headers);
-    const before = pages.peek(key)?.page.encodings() ?? [];
+    const before = pages.peek(key)?.page.requestedEncodings() ?? [];
     await Promise.all(before.map((encoding) => page.prepare(encoding)));
-    // Its age is that of the rendering.
+    // The age counts from the render, not from the end of compression.
     const ttl = Math.max(1, madeAt + pageFreshMs + pageStaleMs - now());
-    if (isAsItIs(key, begunIn)) pages.set(key, { page, madeAt }, { ttl });
+    if (isCurrent(key, changeCountAtStart)) pages.set(key, { page, madeAt }, { ttl });
   }
 
-  /** Reads an answer to its end. `kept` resolves once it is kept, or at once where it may not be. */
+  /** Reads a response to its end. `kept` resolves once it is cached, or at once if it is not cacheable. */
   async function read(
     key: string,
-    { origin, hostHeaders, readers }: PageMaking,
+    { origin, hostHeaders, audience }: PageRender,
     response: Response,
-    begunIn: number,
+    changeCountAtStart: number,
   ): Promise<{ readonly answer: Response; readonly kept: Promise<void> }> {
     if (!isForAnybody(response)) {
-      personal.set(key, true);
+      uncacheable.set(key, true);
       return { answer: response, kept: Promise.resolve() };
     }
     const own = new Headers(response.headers);
     const { html, headers } = withoutNonce(await response.text(), own, origin);
-    for (const [name, value] of Object.entries(cacheHeaders[readers])) headers.set(name, value);
+    for (const [name, value] of Object.entries(cacheHeaders[audience])) headers.set(name, value);
     const all = new Headers(hostHeaders);
-    // What the page says stands in place of what the host says of all answers.
+    // The page's headers override the host's.
     for (const [name, value] of headers) all.set(name, value);
-    return { answer: new Response(html, { headers }), kept: store(key, html, all, begunIn) };
+    return {
+      answer: new Response(html, { headers }),
+      kept: store(key, html, all, changeCountAtStart),
+    };
   }
 
-  /** Renders a page, and keeps it if it may be kept. @returns an equal answer, which says what it depends on */
-  async function make(key: string, page: PageMaking): Promise<Response> {
-    const begunIn = round();
-    const reading = page.render().then((response) => read(key, page, response, begunIn));
+  /** Renders a page and caches it if it is cacheable. @returns the same page, with its cache headers */
+  async function make(key: string, page: PageRender): Promise<Response> {
+    const changeCountAtStart = changeCount();
+    const reading = page.render().then((response) => read(key, page, response, changeCountAtStart));
     const answer = reading.then((one) => one.answer);
-    if (making.has(key) || personal.has(key)) return answer;
+    if (inFlight.has(key) || uncacheable.has(key)) return answer;
     const kept = reading
       .then((one) => one.kept)
       .catch(() => null)
-      .finally(() => making.delete(key));
-    making.set(key, kept);
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, kept);
     return answer;
   }
 
@@ -142,21 +147,22 @@ export function createPageCache(now: () => number = () => performance.now()) {
       return { page: kept.page, isStale: now() - kept.madeAt > pageFreshMs };
     },
 
-    /** Throws pages away: what they are made of was changed. */
+    /** Evicts the pages that a change affects. */
     clear(changed: ChangedPages = everyPage): void {
       changes.push(changed);
-      if (changes.length > mostChanges) forgotten += changes.splice(0, changes.length / 2).length;
-      for (const key of [...pages.keys()]) if (isMadeOf(key, changed)) pages.delete(key);
+      if (changes.length > maxChanges)
+        droppedChanges += changes.splice(0, changes.length / 2).length;
+      for (const key of [...pages.keys()]) if (isAffectedBy(key, changed)) pages.delete(key);
     },
 
     make,
 
-    /** Resolves once no one else is rendering the page; at once where no one is. */
-    whileMade: (key: string): Promise<unknown> => making.get(key) ?? Promise.resolve(),
+    /** Resolves when no render of the page is in flight. */
+    whenRendered: (key: string): Promise<unknown> => inFlight.get(key) ?? Promise.resolve(),
 
-    /** Renders a stale page anew behind its visitors, unless that is under way. @throws never */
-    refresh(key: string, page: PageMaking): void {
-      if (making.has(key)) return;
+    /** Re-renders a stale page in the background, unless a render is in flight. @throws never */
+    refresh(key: string, page: PageRender): void {
+      if (inFlight.has(key)) return;
       make(key, page).catch((error: unknown) => console.error(error));
     },
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { PageVariant } from './cached-page.ts';
 
-/** Sends a kept page, or says that the visitor has it already. */
+/** Sends a cached page, or 304 if the browser already has it. */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -10,14 +10,14 @@ export function sendPage(
   ownHeaders: readonly string[] = [],
 ): void {
   if (req.headers['if-none-match'] === etag) {
-    res.writeHead(304, [...ownHeaders, ...headOf304(head)]).end();
+    res.writeHead(304, [...ownHeaders, ...notModifiedHeaders(head)]).end();
     return;
   }
   res.writeHead(200, [...ownHeaders, ...head]).end(body);
 }
 
-/** An answer without a body says nothing of one. */
-function headOf304(head: readonly string[]): string[] {
+/** A 304 has no body, so it omits the headers that describe one. */
+function notModifiedHeaders(head: readonly string[]): string[] {
   return head.filter((_, at) => {
     const name = head[at - (at % 2)] ?? '';
     return !/^content-(?:length|type|encoding)$/.test(name);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
 import { compressionFor, flushedOnce, isCompressible } from './compression.ts';
-import { gathered } from './gathered.ts';
+import { coalesceChunks } from './coalesce-chunks.ts';
 
 function isForOne(headers: Headers): boolean {
   return headers.get('content-security-policy')?.includes("'nonce-") === true;
@@ -50,7 +50,7 @@ export async function sendResponse(
   // A visitor who goes away in the middle is no fault of ours, and a broken body can only be cut off by now.
   const stream = compression?.start();
   const sent = stream
-    ? pipeline(flushedOnce(gathered(response.body), stream), stream, outgoing)
+    ? pipeline(flushedOnce(coalesceChunks(response.body), stream), stream, outgoing)
     : pipeline(response.body, outgoing);
   await sent.catch(() => outgoing.destroy());
 }

@@ -3,13 +3,13 @@ import { chunkContentType, isChunk, readContentRange, videoMaxBytes } from '#dom
 import type { ChunkRange } from '#domain/video/video.ts';
 import { sniffedBytes, sniffVideo } from '#domain/video/video-file.ts';
 
-/** One chunk of a file on its way, of which only the first bytes were read. */
-export interface ArrivingChunk {
+/** A chunk being received; only its first bytes have been read. */
+export interface IncomingChunk {
   readonly range: ChunkRange;
   readonly bytes: ReadableStream<Uint8Array>;
 }
 
-/** The place of a request's body in its file. @throws AppError `bad_chunk`, `video_too_large` */
+/** The byte range of a request's body within its file. @throws AppError `bad_chunk`, `video_too_large` */
 function rangeOf({ headers }: Request): ChunkRange {
   const range = readContentRange(headers.get('content-range') ?? '');
   if (range === null || headers.get('content-type') !== chunkContentType) {
@@ -22,11 +22,11 @@ function rangeOf({ headers }: Request): ChunkRange {
 }
 
 /**
- * Looks at a chunk before anything is done with it: what its headers say of it, and whether the file begins as a video
- * does. The bytes are not held: they go on as they come.
+ * Validates a chunk before it is relayed: its headers, and that the file starts like a video. The body is streamed, not
+ * buffered.
  * @throws AppError `bad_chunk`, `not_a_video`, `video_too_large`
  */
-export async function openChunk(request: Request): Promise<ArrivingChunk> {
+export async function openChunk(request: Request): Promise<IncomingChunk> {
   const range = rangeOf(request);
   if (request.body === null) throw new AppError('bad_chunk');
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();

@@ -19,20 +19,19 @@ async function senderOf({ userId }: UploadTicket): Promise<Actor> {
   return session.user;
 }
 
-async function pass({ userId, videoId }: UploadTicket, request: Request): Promise<void> {
+async function forwardChunk({ userId, videoId }: UploadTicket, request: Request): Promise<void> {
   const { range, bytes } = await openChunk(request);
   await countReceived(userId, range.end - range.start + 1);
   await passChunk(videoId, range, bytes);
 }
 
 /**
- * Relays the chunk that a request's body is, of the video that a ticket is for, a few of each person at the same
- * moment. What it costs beside the bytes is one count; an order is read when its video is complete. A chunk that is
- * sent again, its answer having been lost, is taken again.
+ * Relays the chunk in a request's body to the ticket's video, a few per user at once. Besides the transfer it costs one
+ * quota update; the order is read only when its video is complete. Resending a chunk whose response was lost is safe.
  * @throws AppError `too_many_requests`, `not_found`, `not_allowed`, `bad_chunk`, `not_a_video`, `video_too_large`
  */
 export async function relayTicketed(ticket: UploadTicket, request: Request): Promise<void> {
   const { userId, videoId, orderId } = ticket;
-  await slots.within(userId, () => pass(ticket, request));
+  await slots.within(userId, () => forwardChunk(ticket, request));
   if (orderId !== null) await nameOnceComplete(orderId, videoId, () => senderOf(ticket));
 }

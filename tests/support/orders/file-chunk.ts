@@ -5,7 +5,7 @@ import {
   type ChunkRange,
 } from '#domain/video/video.ts';
 
-/** A stretch of a file, as the relay takes it. */
+/** A byte range of a file, as the relay accepts it. */
 export interface FileChunk extends ChunkRange {
   readonly file: Blob;
 }
@@ -21,7 +21,7 @@ export function fileChunk(whole: Uint8Array<ArrayBuffer> | Blob, index = 0): Fil
   return { ...range, file: file.slice(range.start, range.end + 1) };
 }
 
-/** What a request says of a chunk. A server that is asked within this process is told the length, too. */
+/** Headers of a chunk request. In-process calls need `content-length` set explicitly. */
 export function chunkHeaders({ file, ...range }: FileChunk) {
   return {
     'content-type': chunkContentType,
@@ -30,7 +30,7 @@ export function chunkHeaders({ file, ...range }: FileChunk) {
   };
 }
 
-/** The request that a browser sends a chunk by. */
+/** A chunk request as a browser sends it. */
 export function chunkRequest(chunk: FileChunk): Request {
   const headers = chunkHeaders(chunk);
   return new Request('http://app.test/', { method: 'POST', headers, body: chunk.file });

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/account/role.ts';
 
 import { chunkRequest, type FileChunk } from './file-chunk.ts';
 
-/** A chunk of a video, as a test has it. */
+/** A chunk and the video it belongs to. */
 export interface SentChunk extends FileChunk {
   readonly videoId: string;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { gathered } from './gathered.ts';
+import { coalesceChunks } from './coalesce-chunks.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -22,7 +22,8 @@ function streamOf(body: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> 
 
 async function textsOf(body: AsyncGenerator<Uint8Array>): Promise<string[]> {
   const texts: string[] = [];
-  for await (const piece of gathered(streamOf(body))) texts.push(new TextDecoder().decode(piece));
+  for await (const piece of coalesceChunks(streamOf(body)))
+    texts.push(new TextDecoder().decode(piece));
   return texts;
 }
 
@@ -41,7 +42,7 @@ describe('the pieces of a body', () => {
       await slow.promise;
       yield bytes('</h1>');
     }
-    const pieces = gathered(streamOf(page()));
+    const pieces = coalesceChunks(streamOf(page()));
     const next = async () => new TextDecoder().decode((await pieces.next()).value ?? undefined);
     expect([await next(), await next()]).toEqual(['<head>', '<h1>Astera']);
     slow.resolve();
@@ -66,7 +67,7 @@ describe('the pieces of a body', () => {
         isLeft = true;
       }
     }
-    for await (const _ of gathered(streamOf(page()))) break;
+    for await (const _ of coalesceChunks(streamOf(page()))) break;
     expect(isLeft).toBe(true);
     async function* broken() {
       yield bytes('x');
