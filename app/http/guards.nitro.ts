@@ -35,9 +35,10 @@ interface NitroApp {
 /** How long requests under way may take to their end after SIGTERM. */
 const drainMs = 10_000;
 
-function hostHeaders({ rawHeaders }: IncomingMessage): string[] {
+/** Every value of a header. @param name in lower case */
+function valuesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
   return rawHeaders.filter(
-    (_value, at) => at % 2 === 1 && /^host$/i.test(rawHeaders[at - 1] ?? ''),
+    (_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name,
   );
 }
 
@@ -86,8 +87,8 @@ export default function guard(nitroApp: NitroApp): void {
       {
         method: req.method ?? '',
         target: req.url ?? '',
-        hosts: hostHeaders(req),
-        contentType: req.headers['content-type'],
+        hosts: valuesOf(req, 'host'),
+        contentTypes: valuesOf(req, 'content-type'),
         contentLength: req.headers['content-length'],
         transferEncoding: req.headers['transfer-encoding'],
       },

@@ -77,8 +77,9 @@ export default eventHandler(async (event) => {
       found = pages.find(key);
     }
     if (found) {
+      const { plain } = found.page;
       if (found.isStale) pages.refresh(key, making(noOneLeaves));
-      return sendPage(req, res, await found.page.prepare(accepted));
+      return sendPage(req, res, await found.page.prepare(accepted).catch(() => plain));
     }
   }
   const response = await (

@@ -39,7 +39,9 @@ const activeIn = new WeakMap<I18n, Locale>();
 export async function activateLocale(i18n: I18n, locale: Locale): Promise<void> {
   // A page that is only loaded in advance comes here too, while another one is looked at.
   if (activeIn.get(i18n) === locale) return;
-  const { messages } = await catalogues[locale]();
+  const messages = hasAccountWords(i18n)
+    ? await allWordsOf(locale)
+    : (await catalogues[locale]()).messages;
   i18n.loadAndActivate({ locale, messages });
   activeIn.set(i18n, locale);
 }
@@ -61,9 +63,10 @@ const withAccountWords = new WeakSet<I18n>();
 /** Adds the words of the account's pages and of mails to a language that is active. */
 export async function addAccountWords(i18n: I18n, locale: Locale): Promise<void> {
   const messages = await allWordsOf(locale);
-  i18n.loadAndActivate({ locale, messages });
-  activeIn.set(i18n, locale);
   withAccountWords.add(i18n);
+  // Another language was chosen meanwhile; this one gets its words when it is chosen again.
+  if (activeIn.get(i18n) !== locale) return;
+  i18n.loadAndActivate({ locale, messages });
 }
 
 /** Whether the words of the account were added: a page that was made with them is taken over with them. */

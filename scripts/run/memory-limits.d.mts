@@ -1,2 +1,2 @@
 export function memoryMiB(): number;
-export function memoryFlags(memory: number): string[];
+export function memoryFlags(memory: number, options?: string): string[];

@@ -11,11 +11,15 @@ export function memoryMiB() {
 }
 
 /**
- * V8 flags that limit memory. By default the young generation takes three times 32 MiB, and the heap hundreds more under
- * load, even if little of it is live.
+ * V8 flags that limit memory. By default the young generation takes three times 32 MiB, and the heap hundreds more
+ * under load, even if little of it is live.
+ * What `NODE_OPTIONS` says stays, although flags on the command line would win over it.
  * @param {number} memory in MiB
  */
-export function memoryFlags(memory) {
+export function memoryFlags(memory, options = process.env.NODE_OPTIONS ?? '') {
   const oldSpace = Math.min(1_024, Math.max(256, Math.floor(memory / 8)));
-  return ['--max-semi-space-size=8', `--max-old-space-size=${oldSpace}`];
+  const flags = { '--max-semi-space-size': 8, '--max-old-space-size': oldSpace };
+  return Object.entries(flags)
+    .filter(([name]) => !options.replaceAll('_', '-').includes(name))
+    .map(([name, value]) => `${name}=${value}`);
 }

@@ -7,7 +7,15 @@ it.each([
   [4_096, 512],
   [65_536, 1_024],
 ])('with %i MiB the heap may have %i', (memory, heap) => {
-  expect(memoryFlags(memory)).toEqual(['--max-semi-space-size=8', `--max-old-space-size=${heap}`]);
+  expect(memoryFlags(memory, '')).toEqual([
+    '--max-semi-space-size=8',
+    `--max-old-space-size=${heap}`,
+  ]);
+});
+
+it('leaves what the operator set', () => {
+  const set = '--max_old_space_size=4096';
+  expect(memoryFlags(65_536, set)).toEqual(['--max-semi-space-size=8']);
 });
 
 it('knows how much there is', () => {

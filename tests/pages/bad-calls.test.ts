@@ -169,6 +169,16 @@ describe('a call that cannot be read', () => {
       { method: 'POST', path: functionPath, type: 'application/octet-stream', body: 'x' },
       [401],
     ],
+    [
+      'a type that only contains JSON',
+      {
+        method: 'POST',
+        path: functionPath,
+        type: 'application/json; a=multipart/form-data',
+        body: 'x',
+      },
+      [415],
+    ],
     ['another type', { method: 'POST', path: functionPath, type: 'text/plain', body: '{}' }, [415]],
     ['bad percents in a page', { method: 'GET', path: '/%E0%A4%A' }, [400]],
     ['bad percents in a product', { method: 'GET', path: '/product/%E0%A4%A' }, [400]],

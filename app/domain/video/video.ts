@@ -11,6 +11,9 @@ export const chunkRetryDelayMs = 2_000;
 /** Chunks of one person that may be on their way at the same moment. */
 export const chunksInFlight = 2;
 
+/** How long a chunk may take to arrive: a phone on a train needs longer than a moment for 5 MiB. */
+export const uploadTimeoutMs = 300_000;
+
 /** What the body of a relayed chunk is: the bytes of the file, and nothing around them. */
 export const chunkContentType = 'application/octet-stream';
 

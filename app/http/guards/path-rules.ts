@@ -1,5 +1,5 @@
 import type { RequestKind } from '#app/platform/request/request-news.ts';
-import { chunkBytes, chunkContentType } from '#domain/video/video.ts';
+import { chunkBytes, chunkContentType, uploadTimeoutMs } from '#domain/video/video.ts';
 
 /** What the host lets through for each part of the site, as data. */
 export interface PathRule {
@@ -12,8 +12,7 @@ export interface PathRule {
 
 const MiB = 1024 * 1024;
 const shortly = 30;
-/** A phone on a train needs longer than a moment for 5 MiB. */
-const patiently = 300;
+const patiently = uploadTimeoutMs / 1_000;
 
 const read = ['GET', 'HEAD'];
 const backendMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -32,6 +32,13 @@ describe('the host’s guards', () => {
     expect(refusal({ hosts: ['localhost:3000', 'localhost:3000'] })).toBe(400);
   });
 
+  it('refuses two content types, which two readers could take for different ones', () => {
+    const call = { method: 'POST', target: '/_serverFn/abc' };
+    expect(refusal({ ...call, contentTypes: ['application/json'] })).toBeNull();
+    const two = ['application/octet-stream', 'application/json'];
+    expect(refusal({ ...call, contentTypes: two })).toBe(400);
+  });
+
   it('refuses odd and endless addresses', () => {
     expect(refusal({ target: 'http://evil.test/' })).toBe(400);
     expect(refusal({ target: '//evil.test/' })).toBe(400);
@@ -78,7 +85,7 @@ describe('the host’s guards', () => {
     const call = { method: 'POST', target: '/_serverFn/abc' };
     expect(refusal({ ...call, contentLength: '262144' })).toBeNull();
     expect(refusal({ ...call, contentLength: '262145' })).toBe(413);
-    const chunk = { ...call, contentType: 'application/octet-stream' };
+    const chunk = { ...call, contentTypes: ['application/octet-stream'] };
     expect(refusal({ ...chunk, contentLength: '5242880' })).toBeNull();
     expect(refusal({ ...chunk, contentLength: '5242881' })).toBe(413);
     for (const contentLength of ['-1', '1e3', '0x10', ' ', '9'.repeat(16)]) {
@@ -101,7 +108,7 @@ describe('the host’s guards', () => {
       const verdict = verdictOf({ method: 'POST', ...change });
       return verdict.refused === null ? verdict.rule : null;
     };
-    const chunk = { target: '/_serverFn/abc', contentType: 'application/octet-stream' };
+    const chunk = { target: '/_serverFn/abc', contentTypes: ['application/octet-stream'] };
     expect(rule(chunk)?.seconds).toBe(300);
     expect(rule({ target: '/_serverFn/abc' })?.seconds).toBe(30);
     expect(rule({ target: '/videos/abc/source', contentLength: '1073741824' })?.seconds).toBe(300);

@@ -7,7 +7,8 @@ export interface RawRequest {
   readonly target: string;
   /** Every `Host` header. */
   readonly hosts: readonly string[];
-  readonly contentType?: string | undefined;
+  /** Every `Content-Type` header: Node would go by the first, and the web by all of them together. */
+  readonly contentTypes?: readonly string[];
   readonly contentLength: string | undefined;
   readonly transferEncoding?: string | undefined;
 }
@@ -33,11 +34,14 @@ function isPlainPath(target: string): boolean {
 export function judge(request: RawRequest, answered: readonly string[]): Verdict {
   const { method, target, hosts } = request;
   if (!target.startsWith('/') || target.startsWith('//')) return { refused: 400 };
-  if (target.length > maxTargetLength || hosts.length > 1) return { refused: 400 };
+  const { contentTypes = [] } = request;
+  if (target.length > maxTargetLength || hosts.length > 1 || contentTypes.length > 1) {
+    return { refused: 400 };
+  }
   if (!isPlainPath(target)) return { refused: 400 };
   const [host] = hosts;
   if (host === undefined || !answered.includes(host.toLowerCase())) return { refused: 421 };
-  const rule = ruleFor(target, request.contentType);
+  const rule = ruleFor(target, contentTypes[0]);
   if (!rule.methods.includes(method)) return { refused: 405, allow: rule.methods.join(', ') };
   const length = request.contentLength ?? '0';
   if (!/^\d{1,15}$/.test(length)) return { refused: 400 };

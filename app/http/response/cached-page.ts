@@ -87,6 +87,7 @@ export function cachedPage(html: string, headers: Headers): CachedPage {
       if (encoding === null) return plain;
       const promise = pending.get(encoding) ?? make(encoding);
       pending.set(encoding, promise);
+      promise.catch(() => pending.delete(encoding));
       return promise;
     },
     requestedEncodings: () => [...pending.keys()],

@@ -131,12 +131,12 @@ export function createPageCache(now: () => number = () => performance.now()) {
     const changeCountAtStart = changeCount();
     const reading = page.render().then((response) => read(key, page, response, changeCountAtStart));
     const answer = reading.then((one) => one.answer);
+    const kept = reading.then((one) => one.kept).catch(() => null);
     if (inFlight.has(key) || uncacheable.has(key)) return answer;
-    const kept = reading
-      .then((one) => one.kept)
-      .catch(() => null)
-      .finally(() => inFlight.delete(key));
-    inFlight.set(key, kept);
+    inFlight.set(
+      key,
+      kept.finally(() => inFlight.delete(key)),
+    );
     return answer;
   }
 

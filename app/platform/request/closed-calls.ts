@@ -5,8 +5,11 @@ import { AppError } from '#domain/app-error.ts';
 
 import { isUnderstood } from './closed-errors.ts';
 
-/** Start reads JSON; bytes are left to the function. Forms, which it would hold in memory, are taken by none. */
-const readable = /^application\/(?:json|octet-stream)\b/i;
+/**
+ * Start reads JSON, and leaves bytes to the function. It would buffer and parse a form, so none is let through; nor is
+ * anything that only contains one of these types.
+ */
+const readable = /^application\/(?:octet-stream|json(?:; ?charset=utf-8)?)$/i;
 
 /**
  * A refusal in one word. Plain text, since Start's client would take JSON that is not its own for a result: an old tab

@@ -2,7 +2,7 @@ import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
 import { isOrderPath, tellOfOrder } from './orders/notified-orders.server.ts';
-import { callKindOf, fileTimeoutMs, limitOf } from './limits.server.ts';
+import { callKindOf, fileTimeoutMs, limitOf, streamTimeoutMs } from './limits.server.ts';
 import { withCacheBuster } from './cache-buster.ts';
 import { bufferResponse } from './buffer-response.ts';
 import { openTransport, type Transport } from '#app/server/composition.server.ts';
@@ -58,9 +58,7 @@ export async function askFor<TSchema extends v.GenericSchema>(
     },
     defaults: { retry: 0, redirect: 'error' },
   });
-  const isFile = question.body instanceof ReadableStream || question.body instanceof Uint8Array;
-  const isRead = method === 'GET' || question.isRead === true;
-  const timeout = isFile ? fileTimeoutMs : limitOf(callKindOf(path, method, isRead));
+  const timeout = timeoutOf(path, method, question);
   try {
     const response = await fetchBackend.raw<unknown>(withCacheBuster(path), {
       baseURL: 'http://backend.internal',
@@ -75,6 +73,16 @@ export async function askFor<TSchema extends v.GenericSchema>(
   } catch (error) {
     throw failureOf(error, question.refusal);
   }
+}
+
+function timeoutOf<TSchema extends v.GenericSchema>(
+  path: string,
+  method: string,
+  { body, isRead }: Question<TSchema>,
+): number {
+  if (body instanceof ReadableStream) return streamTimeoutMs;
+  if (body instanceof Uint8Array) return fileTimeoutMs;
+  return limitOf(callKindOf(path, method, method === 'GET' || isRead === true));
 }
 
 function authorizationOf(

@@ -1,5 +1,6 @@
 import { env } from '#app/platform/settings/env.server.ts';
 import { paths } from '#backend/contract/paths.ts';
+import { uploadTimeoutMs } from '#domain/video/video.ts';
 
 /**
  * How long each kind of call may take, in limits of a question (`BACKEND_TIMEOUT_MS`). On two busy cores the last of
@@ -36,5 +37,7 @@ export function limitOf(kind: CallKind): number {
 
 /** How long a question to the back end may take. */
 export const readTimeoutMs = limitOf('read');
-/** A chunk of 5 MiB takes longer than a word. */
+/** A file of 5 MiB that is here takes longer than a word. */
 export const fileTimeoutMs = 60_000;
+/** One that is streamed from a visitor takes as long as the host lets the visitor send, and the time of a file. */
+export const streamTimeoutMs = uploadTimeoutMs + fileTimeoutMs;

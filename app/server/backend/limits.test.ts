@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { callKindOf, fileTimeoutMs, limitOf } from './limits.server.ts';
+import { uploadTimeoutMs } from '#domain/video/video.ts';
+
+import { callKindOf, fileTimeoutMs, limitOf, streamTimeoutMs } from './limits.server.ts';
 
 describe('how long a call of the back end may take', () => {
   it.each([
@@ -23,5 +25,9 @@ describe('how long a call of the back end may take', () => {
     for (const kind of ['read', 'change', 'quote', 'batch', 'order'] as const) {
       expect(limitOf(kind)).toBeLessThan(fileTimeoutMs / 2);
     }
+  });
+
+  it('leaves a chunk that is streamed from a phone as long as the host leaves the phone', () => {
+    expect(streamTimeoutMs).toBeGreaterThan(uploadTimeoutMs);
   });
 });

@@ -43,13 +43,18 @@ export async function openChunk(request: Request): Promise<IncomingChunk> {
       throw new AppError('not_a_video');
     }
   }
+  let missing = range.end - range.start + 1;
   const bytes = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const held = first.shift();
         const { done, value } = held ? { done: false, value: held } : await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (!done) {
+          missing -= value.byteLength;
+          controller.enqueue(value);
+        } else if (missing === 0) controller.close();
+        // A body that was cut off must not look whole to the video host.
+        else controller.error(new AppError('bad_chunk'));
       },
       cancel: (reason) => reader.cancel(reason),
     },

@@ -104,6 +104,13 @@ export function rawCases(host: string): readonly RawCase[] {
     ),
     one('a host of junk', `GET / HTTP/1.1\r\nHost: %00\\"<x>\r\n${close}${end}`, 400, 421),
     one('two hosts', `GET / HTTP/1.1\r\n${own}\r\nHost: evil.test${end}`, 400),
+    ...['application/json', 'multipart/form-data; boundary=x'].map((type) =>
+      one(
+        `two content types, the other one ${type}`,
+        `POST /_serverFn/a HTTP/1.1\r\n${own}\r\nContent-Type: application/octet-stream\r\nContent-Type: ${type}\r\nContent-Length: 2\r\n${close}${end}{}`,
+        400,
+      ),
+    ),
     one('ours twice', `GET / HTTP/1.1\r\n${own}\r\n${own}${end}`, 400),
     one('an absolute address of ours', get(`http://${host}/`), 400),
     one('an absolute address of another', get('http://evil.test/'), 400, 421),
