@@ -53,6 +53,8 @@ export function start(command, args, env = {}, stdio = 'inherit') {
 /** Installs what only long runs need: other projects' test runners, Lighthouse, Stryker. */
 export function installTools() {
   installPackages(join('tests', 'tools'));
+  // Apart: its Babel is not the one that Jest has.
+  installPackages(join('tests', 'mutants'));
 }
 
 /** Installs what the benchmark measures beside the site. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import process from 'node:process';
 
-const tools = createRequire(new URL('../tools/package.json', import.meta.url));
+const tools = createRequire(import.meta.url);
 
 /**
  * What Stryker changes is named by `MUTANTS`, the tests that must notice by `MUTANT_TESTS`, where the report goes by

@@ -19,7 +19,7 @@ const within = (folder: string, ...names: readonly string[]): Target => ({
 
 /** One after the other, the most valuable first. */
 export const mutationTargets: readonly Target[] = [
-  within('order', 'order-move'),
+  within('order/transitions', 'order-move'),
   within('payment', 'payment-move'),
   within('payment', 'payment'),
   within('account', 'role'),
@@ -29,8 +29,8 @@ export const mutationTargets: readonly Target[] = [
   within('account', 'destination'),
   within('money', 'earnings'),
   within('checkout', 'shipping'),
-  within('order', 'order-command'),
-  within('order', 'desk'),
+  within('order/transitions', 'order-command'),
+  within('order/desk', 'desk'),
 ];
 
 const report = v.object({
@@ -68,7 +68,7 @@ export const mutants: NightRow = {
         if (!target) throw new Error(`there is no group ${index}`);
         const file = join(folder, `mutants-${index}.json`);
         const child = spawn(
-          'tests/tools/node_modules/.bin/stryker',
+          'tests/mutants/node_modules/.bin/stryker',
           ['run', 'tests/mutants/stryker.config.mjs'],
           {
             stdio: 'ignore',
