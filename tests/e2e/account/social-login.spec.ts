@@ -141,7 +141,7 @@ test.describe('an account of the same address', () => {
 
     await untilHydrated(page);
     await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
     await page.goto('/account/login');
     await onwards(page).click();
     await expect(signedIn(page)).toBeVisible();
