@@ -1,108 +1,108 @@
-/** The closed vocabulary of failures. Only the code crosses the network; sentences are chosen at the edge. */
+/** The closed set of error codes. Only the code crosses the network; messages are chosen at the edge. */
 export const errorCodes = {
-  /** Something typed is wrong; `fields` says what. */
+  /** Invalid input; `fields` says what is wrong. */
   invalid_input: 422,
-  /** User name or password wrong: one code for both, so that no one learns which. */
+  /** Wrong user name or password: one code for both, so that it does not reveal which. */
   wrong_credentials: 401,
   /** No one is signed in. */
   sign_in_required: 401,
-  /** The session ended while it was being used. */
+  /** The session expired during use. */
   session_expired: 401,
-  /** The password was right, and an administrator has suspended the account. */
+  /** The password was correct, but an administrator has suspended the account. */
   account_suspended: 403,
-  /** The first step of signing in was right; the second factor is awaited. */
+  /** The first sign-in step succeeded; the second factor is required. */
   second_step_required: 401,
-  /** The second step came too late, or there is none: signing in begins anew. */
+  /** The second step came too late, or there is none: sign-in has to start again. */
   second_step_over: 410,
-  /** Those who run the shop may do nothing before they have set up a second factor. */
+  /** Staff can do nothing until they have set up a second factor. */
   second_factor_required: 403,
-  /** The password, or a passkey, is asked for again before this is done. */
+  /** The password or a passkey is required again before this action. */
   confirmation_required: 403,
-  /** This person may not do this. */
+  /** This user may not do this. */
   not_allowed: 403,
-  /** It does not exist, or this person must not learn that it does. */
+  /** It does not exist, or this user must not learn that it does. */
   not_found: 404,
-  /** Someone was faster; the order is in another state now. */
+  /** Someone else was faster; the order is in another state now. */
   order_moved_on: 409,
-  /** What was to be undone was sent to the fan already. */
+  /** It can no longer be undone: it has already been sent to the fan. */
   already_sent: 409,
-  /** The money that came in is not what the orders cost together. */
+  /** The amount received is not the total of the orders. */
   amount_differs: 409,
-  /** Nothing is accepted for a celebrity whose store is closed. */
+  /** No orders are accepted for a celebrity whose store is closed. */
   store_closed: 409,
-  /** The celebrity waits for the money before the work begins. */
+  /** The celebrity waits for the payment before starting work. */
   payment_missing: 409,
-  /** The order cannot be fulfilled before its video is there. */
+  /** The order cannot be fulfilled before its video is uploaded. */
   video_missing: 409,
   /** A video of the order is still being uploaded. */
   upload_open: 409,
-  /** Something is missing that a line of the order is fulfilled with. */
+  /** Something needed to fulfil a line is missing. */
   answer_missing: 409,
-  /** The video that goes with a request is not theirs, not whole, or was ordered with already. */
+  /** The video sent with a request is not the user's, is incomplete, or was already used in an order. */
   fan_video_missing: 409,
   /** The price changed since it was shown. */
   price_changed: 409,
-  /** The order comes to another total than was agreed to. */
+  /** The order total differs from the one that was agreed to. */
   total_changed: 409,
-  /** Nothing is sent to that address. */
+  /** We do not ship to that address. */
   not_delivered: 409,
-  /** The shop takes that address for none. */
+  /** The shop does not accept that address as valid. */
   bad_address: 422,
-  /** Someone changed the product since it was shown. */
+  /** Someone changed the product since it was loaded. */
   product_moved_on: 409,
-  /** Someone changed the page, or the menu, since it was shown. */
+  /** Someone changed the page or the menu since it was loaded. */
   content_moved_on: 409,
-  /** Another manager decided this report, or is about to. */
+  /** Another manager has decided this report, or is about to. */
   report_moved_on: 409,
   /** A decision on a report took it off sale: its owner cannot put it back. */
   taken_off_sale: 403,
-  /** The application was decided on, or its applicant changed it, since it was shown. */
+  /** The application was decided on, or changed by its applicant, since it was loaded. */
   application_moved_on: 409,
-  /** There are fewer pieces left than are wanted. */
+  /** Fewer pieces are left than requested. */
   sold_out: 409,
-  /** Unpaid orders of this person would hold more pieces than they may; `fields` say how many. */
+  /** This user's unpaid orders would hold more pieces than allowed; `fields` say how many. */
   too_many_unpaid: 409,
-  /** Who orders must first show that the account's e-mail address is theirs. */
+  /** The buyer must first verify the account's e-mail address. */
   address_unverified: 403,
-  /** The same checkout key came with another order. */
+  /** The same checkout key was sent with a different order. */
   checkout_conflict: 409,
-  /** The card was refused; nothing was taken from it. */
+  /** The card was declined; nothing was charged. */
   card_declined: 402,
-  /** The card's bank wants to ask its owner first; `fields` say what for. */
+  /** The card's bank requires authentication by the cardholder first; `fields` say what for. */
   card_asks: 402,
-  /** Someone else changed this setting since it was shown. */
+  /** Someone else changed this setting since it was loaded. */
   setting_moved_on: 409,
-  /** The file is larger than is allowed. */
+  /** The file exceeds the size limit. */
   video_too_large: 413,
   /** The file is not a video. */
   not_a_video: 415,
-  /** The picture has more bytes than are allowed. */
+  /** The picture has too many bytes. */
   picture_too_large: 413,
-  /** The picture unpacks to more pixels than are allowed. */
+  /** The picture decodes to too many pixels. */
   picture_too_many_pixels: 413,
-  /** The file is no JPEG, PNG or WebP. */
+  /** The file is not a JPEG, PNG or WebP. */
   not_a_picture: 415,
-  /** It begins like a picture and cannot be read to its end. */
+  /** It starts like a picture but cannot be read to the end. */
   broken_picture: 422,
-  /** A chunk did not fit what came before it. */
+  /** A chunk does not fit the ones before it. */
   bad_chunk: 400,
-  /** The code ended: too old, tried too often, or used. */
+  /** The code is no longer valid: expired, tried too often, or used. */
   code_expired: 410,
-  /** The link ended: too old or used. */
+  /** The link is no longer valid: expired or used. */
   link_expired: 410,
-  /** This back end cannot make such an account; the operator does it. */
+  /** This back end cannot create such an account; the operator does it. */
   operator_registers: 501,
-  /** This back end takes no picture of an account from here; the operator changes it. */
+  /** This back end does not accept account pictures from the app; the operator changes them. */
   operator_keeps_pictures: 501,
-  /** The site's pages and menus are not written here; the operator writes them in the back end. */
+  /** The site's pages and menus cannot be edited here; the operator edits them in the back end. */
   operator_writes_site: 501,
-  /** There is no room for what was sent; later there may be. */
+  /** There is no room for the upload; there may be later. */
   storage_full: 507,
-  /** Asked too often. */
+  /** Too many requests. */
   too_many_requests: 429,
-  /** The back end refused, is away, or answered nonsense. */
+  /** The back end refused, is unavailable, or sent an invalid response. */
   backend_failed: 502,
-  /** The back end did not answer in time. */
+  /** The back end did not respond in time. */
   backend_timeout: 504,
 } as const satisfies Record<string, number>;
 
@@ -111,13 +111,13 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Which field is wrong and how: `{ to: 'required' }`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A failure that people are told about. Everything else is a bug. */
+/** A failure that users are told about. Everything else is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
-  /** Seconds until it is worth trying again; undefined where no one knows. */
+  /** Seconds until a retry is worthwhile; undefined if unknown. */
   readonly retryAfter: number | undefined;
-  /** The request in which it happened, by which it is found in the log; undefined where no one named it. */
+  /** Id of the request in which it happened, to find it in the log; undefined if there is none. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -137,7 +137,7 @@ export class AppError extends Error {
     this.requestId = options.requestId;
   }
 
-  /** The HTTP status that goes with the code. */
+  /** The HTTP status for the code. */
   get status(): number {
     return errorCodes[this.code];
   }

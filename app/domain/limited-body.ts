@@ -1,5 +1,5 @@
 /**
- * Reads a body up to a limit, whatever length it was announced with, and asks for no more of it beyond.
+ * Reads a body up to a limit, whatever its declared length, and stops reading beyond it.
  * @returns its bytes, or null when there are more than `most`
  */
 export async function readLimitedBody(

@@ -3,7 +3,7 @@
 export const locales = ['en', 'el', 'az', 'ru', 'sr', 'tr'] as const;
 export type Locale = (typeof locales)[number];
 
-/** English lives at the bare path, every other language under its own prefix. */
+/** English has no path prefix; every other language has its own. */
 export const defaultLocale: Locale = 'en';
 
 export function isLocale(value: unknown): value is Locale {
@@ -20,10 +20,7 @@ export const formattingLocale = {
   tr: 'tr-TR',
 } as const satisfies Record<Locale, string>;
 
-/**
- * What a language needs, made when it is first asked for: a formatter of numbers or names costs far more than what it
- * writes.
- */
+/** Lazily creates what a language needs: creating a formatter of numbers or names costs far more than using it. */
 export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale) => Made {
   const made = new Map<Locale, Made>();
   return (locale) => {
@@ -33,7 +30,7 @@ export function perLocale<Made>(make: (locale: Locale) => Made): (locale: Locale
   };
 }
 
-/** Each language by its own name, for the switcher. */
+/** Each language's own name, for the switcher. */
 export const localeName = {
   en: 'English',
   el: 'Ελληνικά',

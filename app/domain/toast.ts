@@ -1,28 +1,28 @@
-/** Short messages that come and go by themselves (spec §2, §9). */
+/** Short messages that appear and disappear by themselves (spec §2, §9). */
 
 export type ToastKind = 'info' | 'success' | 'error';
 
 export const defaultToastMs = 7_000;
-/** An ended session is told before everything else. */
+/** The expired session is announced before anything else. */
 export const sessionExpiredPriority = 10;
-/** More than these wait until there is room. */
+/** Further messages wait until there is room. */
 export const maxVisibleToasts = 3;
 
 export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly text: string;
-  /** The higher the earlier; 0 unless something is urgent. */
+  /** Higher is shown first; 0 unless it is urgent. */
   readonly priority: number;
   /** How long it is shown, in milliseconds. */
   readonly durationMs: number;
-  /** A way to act on it at once, such as to undo. */
+  /** An immediate action, such as undo. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
 export type NewToast = Pick<Toast, 'kind' | 'text'> & Partial<Toast>;
 
-/** Puts a message among the others: by priority, and among equals the older first. The same id replaces. */
+/** Adds a message to the queue: by priority, then oldest first. A message with the same id is replaced. */
 export function withToast(queue: readonly Toast[], id: string, fresh: NewToast): readonly Toast[] {
   const toast: Toast = { priority: 0, durationMs: defaultToastMs, id, ...fresh };
   const others = withoutToast(queue, toast.id);
@@ -30,7 +30,7 @@ export function withToast(queue: readonly Toast[], id: string, fresh: NewToast):
   return place < 0 ? [...others, toast] : others.toSpliced(place, 0, toast);
 }
 
-/** Takes one message out and leaves the others. */
+/** Removes one message and keeps the others. */
 export function withoutToast(queue: readonly Toast[], id: string): readonly Toast[] {
   return queue.filter((toast) => toast.id !== id);
 }

@@ -32,17 +32,17 @@ interface NitroApp {
   hooks: { hookOnce: (name: 'close', close: () => Promise<void>) => void };
 }
 
-/** How long requests under way may take to their end after SIGTERM. */
+/** How long in-flight requests may take to finish after SIGTERM. */
 const drainMs = 10_000;
 
-/** Every value of a header. @param name in lower case */
+/** All values of a header. @param name in lower case */
 function valuesOf({ rawHeaders }: IncomingMessage, name: string): string[] {
   return rawHeaders.filter(
     (_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name,
   );
 }
 
-/** A request that is not here as a whole by then is answered 408 and let go. */
+/** Responds 408 and closes the connection if the request has not fully arrived by then. */
 function hurry(req: IncomingMessage, res: ServerResponse, seconds: number): void {
   const late = setTimeout(() => {
     if (!req.complete) refuse(req, res, 408);
@@ -50,7 +50,7 @@ function hurry(req: IncomingMessage, res: ServerResponse, seconds: number): void
   res.once('close', () => clearTimeout(late));
 }
 
-/** Stands before route rules, static files and Start, on the raw Node request. */
+/** Runs before route rules, static files and Start, on the raw Node request. */
 export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
   const { listenAt, proxies, shutdownDelayMs } = readableSettings();
@@ -101,7 +101,7 @@ export default function guard(nitroApp: NitroApp): void {
     if (answerWhileLeaving(req, res)) return undefined;
     if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
     if (!req.complete) hurry(req, res, verdict.rule.seconds);
-    // The site is a bundle of its own; this is how it hears of the end.
+    // The site is a separate bundle; this is how it learns of the shutdown.
     event.context['onClose'] = (close: () => Promise<void>) =>
       nitroApp.hooks.hookOnce('close', close);
     return inner(event);

@@ -6,7 +6,7 @@ import { kindOf } from './guards/path-rules.ts';
 
 const news = channel(requestChannel);
 
-/** Tells the site, which counts and logs, that a request is here, and when it is over. */
+/** Tells the site, which counts and logs requests, when a request begins and ends. */
 export function follow(req: IncomingMessage, res: ServerResponse, id: string): void {
   const target = req.url ?? '/';
   const kind = kindOf(target, req.headers['content-type']);
@@ -25,7 +25,7 @@ export function follow(req: IncomingMessage, res: ServerResponse, id: string): v
   );
 }
 
-/** Ends the process where a setting cannot be read, in one line: better than to go on with what was not meant. */
+/** Ends the process with a one-line error if a setting is invalid, rather than running with an unintended one. */
 export function readableSettings(): HostSettings {
   try {
     return hostSettings(process.env);

@@ -1,6 +1,6 @@
 import { eventHandler } from 'vinxi/http';
 
-// Built by `vite build` just before; there is nothing to type-check it against until then.
+// Built by `vite build` just before this; until then there is nothing to type-check against.
 import site from '../../dist/server/server.js';
 import { cappedBody } from './guards/capped-body.ts';
 import { clientAddress, proxiesOf } from './guards/client-address.ts';
@@ -17,7 +17,7 @@ import { webRequest } from './response/web-request.ts';
 
 const publicOrigin = process.env['APP_ORIGIN'];
 const proxies = proxiesOf(process.env['TRUSTED_PROXIES']);
-/** A page that is kept is rendered to its end: others may wait for it. */
+/** Renders of cacheable pages are never aborted: other requests may be waiting for them. */
 const noOneLeaves = new AbortController().signal;
 let closesWithHost = false;
 
@@ -25,13 +25,13 @@ function isPageCache(value: unknown): value is PageCache {
   return typeof value === 'object' && value !== null && 'whenRendered' in value;
 }
 
-/** The host, which is another bundle, answers from the same pages before a request comes here. */
+/** The host, a separate bundle, serves from the same page cache before a request gets here. */
 function pagesOf({ pages }: { readonly [name: string]: unknown }): PageCache {
   if (!isPageCache(pages)) throw new Error('The host has not handed over its pages.');
   return pages;
 }
 
-/** Everything that is not a file: the request becomes a web request, the built site answers, the answer is sent. */
+/** Handles everything that is not a file: converts it to a web request, calls the built site and sends its response. */
 export default eventHandler(async (event) => {
   if (!closesWithHost) {
     closesWithHost = true;
@@ -85,7 +85,7 @@ export default eventHandler(async (event) => {
   const response = await (
     key === null ? making(gone.signal).render() : pages.make(key, making(noOneLeaves))
   ).catch((error: unknown) => {
-    // Cut off or gone: the error only says that the body broke, and no one waits for an answer.
+    // Response cut off or visitor gone: the error only says that the body broke, and no one is waiting.
     if (res.headersSent || gone.signal.aborted) return null;
     throw error;
   });
@@ -94,7 +94,7 @@ export default eventHandler(async (event) => {
     await response.body?.cancel();
     return;
   }
-  // Refused before its body was read: what is left of the body must not be taken for the next request.
+  // Rejected before its body was read: the rest of the body must not be parsed as the next request.
   if (!req.complete) res.setHeader('connection', 'close');
   closeLater(req);
   await sendResponse(res, response, req.method !== 'HEAD', accepted);

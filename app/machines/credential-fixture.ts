@@ -15,7 +15,7 @@ export const token = (name: string, expiresAt: number): Credential => ({
 });
 export const hour = token('hour', 60 * minute);
 
-/** What storage holds and the back end answers; whatever is left out goes well. */
+/** What storage contains and the back end returns; anything omitted succeeds. */
 export interface World {
   readonly kind?: CredentialInput['kind'];
   readonly stored?: StoredCredential | Error;
@@ -24,7 +24,7 @@ export interface World {
   readonly fetchUser?: (credential: Credential) => Promise<User>;
 }
 
-/** A running chart over a simulated clock, with everything it asked for and wrote. */
+/** A running machine on a simulated clock, with everything it requested and wrote. */
 export function credential(world: World = {}) {
   const clock = new SimulatedClock();
   const written: string[] = [];
@@ -62,7 +62,7 @@ export function credential(world: World = {}) {
   const context = () => actor.getSnapshot().context;
   type State = Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0];
   const reaches = (state: State) => waitFor(actor, (snapshot) => snapshot.matches(state));
-  /** Lets the 3-second checks pass one by one, each with its answers. */
+  /** Runs the 3-second checks one by one, each with its responses. */
   const pass = async (checks: number) => {
     for (let check = 0; check < checks; check += 1) {
       clock.increment(3_000);
@@ -75,10 +75,10 @@ export function credential(world: World = {}) {
   return { actor, clock, written, requests, refreshed, context, reaches, pass };
 }
 
-/** Lets every promise that is already resolved reach anyone who waits for it. */
+/** Lets all promises that are already resolved run their callbacks. */
 export const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** One that starts authenticated from its store. */
+/** A machine that starts authenticated from storage. */
 export async function signedIn(world: World = {}, first: Credential = hour) {
   const subject = credential({ stored: { credential: first, user }, ...world });
   await subject.reaches('authenticated');

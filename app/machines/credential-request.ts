@@ -26,7 +26,7 @@ export function missing(actor: string): never {
   throw new Error(`credentialMachine needs a ${actor} actor.`);
 }
 
-/** A request carries its own data; every other way into loading is the refresh of a video token. */
+/** A request event carries its own data; every other transition into loading refreshes a video token. */
 export function requestOf(context: CredentialContext, event: CredentialEvent): TokenRequest {
   if (event.type === 'REQUEST_TOKEN') return event.request;
   return { kind: 'refresh', credential: context.credential ?? missing('credential') };

@@ -25,9 +25,9 @@ import {
 const logout = ['forget', 'clearStored'] as const;
 
 /**
- * The authentication machine of spec §4, used for sign-in and for video access. It knows no storage and no network:
- * actors `readStored`, `requestToken`, `refreshToken` and `fetchUser` and actions `persist` and `clearStored` must
- * be provided.
+ * The authentication machine of spec §4, used for sign-in and for video access. It has no knowledge of storage or the
+ * network: actors `readStored`, `requestToken`, `refreshToken` and `fetchUser` and actions `persist` and `clearStored`
+ * must be provided.
  */
 export const credentialMachine = setup({
   types: {
@@ -58,9 +58,9 @@ export const credentialMachine = setup({
       isRefreshDue(context.credential, context.now()),
   },
   actions: {
-    /** Replaced by the owner: writes credential and user to storage. */
+    /** Provided by the owner: writes credential and user to storage. */
     persist: () => {},
-    /** Replaced by the owner: empties storage. */
+    /** Provided by the owner: clears storage. */
     clearStored: () => {},
     forget: assign({ credential: null, user: null, error: null }),
     setCredential: assign({
@@ -98,7 +98,7 @@ export const credentialMachine = setup({
           },
           { target: 'anonymous' },
         ],
-        // Storage that cannot be read (a private window) is an empty one.
+        // Unreadable storage (a private window) counts as empty.
         onError: 'anonymous',
       },
     },
@@ -128,7 +128,7 @@ export const credentialMachine = setup({
           },
         },
       },
-      // Anyone who signs out while a token is on its way must not be signed in again by its arrival.
+      // A token that arrives after sign-out must not sign the user in again.
       on: { LOGOUT: { target: 'anonymous', actions: logout } },
     },
     success: { entry: 'persist', always: 'authenticated' },
@@ -152,7 +152,7 @@ export const credentialMachine = setup({
       states: {
         token: {
           initial: 'resting',
-          // On this region, so that a refresh under way ends here and cannot overwrite the newer token.
+          // On this region, so that a refresh in flight is cancelled and cannot overwrite the newer token.
           on: {
             REFRESH_TOKEN: {
               target: '.resting',
@@ -202,7 +202,7 @@ export const credentialMachine = setup({
                 onError: 'resting',
               },
             },
-            /** A token that cannot be refreshed: only its expiry is watched. */
+            /** A token that cannot be refreshed: only its expiry is checked. */
             lasting: {
               after: {
                 refreshCheck: [

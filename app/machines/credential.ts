@@ -1,4 +1,4 @@
-/** What the credential chart keeps and asks for, in both of its uses. */
+/** What the credential machine stores and requests, in both of its uses. */
 import type { ErrorCode } from '#domain/app-error.ts';
 import type { User } from '#domain/account/user.ts';
 
@@ -7,21 +7,21 @@ export const refreshCheckMs = 3_000;
 export const refreshAheadMs = 5 * 60_000;
 
 export interface Credential {
-  /** The token, or a constant that stands for it where the real one stays on the server. */
+  /** The token, or a constant placeholder where the real one stays on the server. */
   readonly token: string;
   /** Milliseconds since the epoch, UTC. */
   readonly expiresAt: number;
-  /** The user_id of the token's details; null when they name no one, as those of video tokens. */
+  /** The user_id in the token's details; null if they name no user, as with video tokens. */
   readonly userId: number | null;
 }
 
-/** What storage may hold from an earlier visit. */
+/** What storage may contain from an earlier visit. */
 export interface StoredCredential {
   readonly credential: Credential | null;
   readonly user: User | null;
 }
 
-/** What a new token is asked for with; the password is passed on and never kept in the chart. */
+/** The data for requesting a new token; the password is passed on and never stored in the machine. */
 export type TokenRequest =
   | { readonly kind: 'sign-in'; readonly username: string; readonly password: string }
   | { readonly kind: 'video' }
@@ -33,8 +33,8 @@ export interface CredentialError {
 }
 
 /**
- * What became of a refresh. Refused logs out; a token that cannot be refreshed is used until it expires; while the
- * back end is unreachable it is asked again at every check until then.
+ * The result of a refresh. `refused` signs out; a `not-refreshable` token is used until it expires; while the back end
+ * is `unreachable`, the refresh is retried at every check until then.
  */
 export type RefreshOutcome =
   | { readonly kind: 'renewed'; readonly credential: Credential }
@@ -52,8 +52,8 @@ export function isExpired(credential: Credential, now: number): boolean {
 }
 
 /**
- * Whether stored data is enough to start authenticated: sign-in needs a token whose details name a user, and that
- * user; video access needs a token.
+ * Whether stored data is enough to start authenticated: sign-in needs a token whose details name a user, and that user;
+ * video access needs only a token.
  */
 export function startsAuthenticated(kind: 'sign-in' | 'video', stored: StoredCredential): boolean {
   const { credential, user } = stored;

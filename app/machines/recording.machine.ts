@@ -10,7 +10,7 @@ import {
 
 export interface RecordingContext {
   readonly problem: CameraProblem | null;
-  /** Seconds until it begins. */
+  /** Seconds until recording starts. */
   readonly countdown: number;
   readonly take: Take | null;
 }
@@ -28,9 +28,9 @@ function problemOf(error: unknown): CameraProblem {
 }
 
 /**
- * Records one video: the camera is opened, a countdown runs, the take is looked at, and made again as often as
- * someone likes. `openCamera` and `record` must be provided; `record` resolves once `stopRecorder` was called or the
- * camera has ended. The camera is released as soon as nothing is recorded any more.
+ * Records one video: opens the camera, runs a countdown, shows the take, and repeats as often as the user likes.
+ * `openCamera` and `record` must be provided; `record` resolves once `stopRecorder` is called or the camera stops. The
+ * camera is released as soon as recording is over.
  */
 export const recordingMachine = setup({
   types: { context: {} as RecordingContext, events: {} as RecordingEvent },

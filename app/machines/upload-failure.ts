@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 
-/** Refusals that the same chunk would meet again: waiting does not help. */
+/** Errors that the same chunk would get again: retrying does not help. */
 export const finalFailures: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'sign_in_required',
   'session_expired',

@@ -4,7 +4,7 @@ import { chunkBytes } from '#domain/video/video.ts';
 
 import { uploadMachine, type SendChunkInput, type UploadInput } from './upload.machine.ts';
 
-/** Two whole chunks and a short one. */
+/** Two full chunks and a short one. */
 export const fileBytes = 2 * chunkBytes + 1_000;
 
 interface Call extends SendChunkInput {
@@ -13,7 +13,7 @@ interface Call extends SendChunkInput {
   readonly fail: (error?: Error) => void;
 }
 
-/** An upload whose every attempt is decided by the test. */
+/** An upload whose attempts are controlled by the test. */
 export function upload(input: UploadInput) {
   const clock = new SimulatedClock();
   const calls: Call[] = [];
@@ -45,11 +45,11 @@ export function upload(input: UploadInput) {
 
 export type Upload = ReturnType<typeof upload>;
 
-/** Waits until so many attempts were made. */
+/** Waits until this many attempts were made. */
 export const attempts = (subject: Upload, count: number) =>
   waitFor(subject.actor, () => subject.calls.length === count);
 
-/** Fails the first attempt and all four that follow it. */
+/** Fails the first attempt and all four retries. */
 export async function exhaust(subject: Upload, first: number): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     subject.call(first + attempt).fail();

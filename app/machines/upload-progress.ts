@@ -7,19 +7,19 @@ export interface UploadContext {
   readonly acknowledged: ReadonlySet<number>;
   /** How many chunks the server has. */
   readonly sentChunks: number;
-  /** Number of the chunk that is being sent, from 0; `chunkCount` when none is left. */
+  /** Index of the chunk being sent, from 0; `chunkCount` when none is left. */
   readonly chunk: number;
-  /** Progress of that chunk, 0 to 1. */
+  /** Progress of the current chunk, 0 to 1. */
   readonly progress: number;
-  /** 0 for the first attempt at this chunk. */
+  /** 0 for the first attempt at the current chunk. */
   readonly attempt: number;
-  /** Whether it pauses as soon as the chunk that is being sent has arrived. */
+  /** Whether it pauses as soon as the current chunk has been acknowledged. */
   readonly isPausing: boolean;
-  /** Why the last attempt failed; null while there is no such reason, and for a lost connection. */
+  /** Why the last attempt failed; null if it did not, or the connection was lost. */
   readonly failure: ErrorCode | null;
 }
 
-/** Bytes that have left: those of the chunks done and what the running chunk has sent. */
+/** Bytes sent: the finished chunks plus what has been sent of the current one. */
 export function bytesSentOf({ acknowledged, chunk, progress, fileBytes }: UploadContext): number {
   let bytes = 0;
   for (const done of acknowledged) bytes += chunkLength(done, fileBytes);
@@ -32,7 +32,7 @@ function chunkLength(chunk: number, fileBytes: number): number {
   return end - start + 1;
 }
 
-/** Per cent to show, to one decimal: chunks done plus the running chunk's progress. */
+/** Percentage to display, to one decimal: finished chunks plus the current chunk's progress. */
 export function percentageOf(context: UploadContext): number {
   return uploadPercentage(context.sentChunks, context.progress, context.fileBytes);
 }

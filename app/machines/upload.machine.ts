@@ -12,45 +12,45 @@ import { finalFailures, failureOf } from './upload-failure.ts';
 
 export interface UploadInput {
   readonly fileBytes: number;
-  /** Numbers (from 0) of the chunks that the server has already, from an upload that broke off. */
+  /** Indexes (from 0) of the chunks the server already has from an interrupted upload. */
   readonly acknowledged?: readonly number[];
-  /** Whether there is a network at the start. */
+  /** Whether the network is available at the start. */
   readonly isOnline?: boolean;
 }
 
 export type UploadEvent =
   | { readonly type: 'START' }
   | { readonly type: 'PROGRESS'; readonly chunk: number; readonly progress: number }
-  /** Try again after failure; `acknowledged` adds what the server says it has by now. */
+  /** Try again after failure; `acknowledged` adds the chunks the server reports by now. */
   | { readonly type: 'RETRY'; readonly acknowledged?: readonly number[] }
   | { readonly type: 'PAUSE' }
   | { readonly type: 'RESUME' }
-  /** The network went away, or came back. */
+  /** The network was lost or restored. */
   | { readonly type: 'OFFLINE' }
   | { readonly type: 'ONLINE' }
   | { readonly type: 'CANCEL' };
 
-/** What may happen to an upload at any moment between its chunks, and within one. */
+/** Events an upload handles at any time, between chunks and during one. */
 const interruptions = {
   OFFLINE: { target: 'offline', actions: 'noteOffline' },
   PAUSE: 'paused',
   CANCEL: 'cancelled',
 } as const;
 
-/** What the provided `sendChunk` gets; its promise resolves when the server acknowledged the chunk. */
+/** Input of the provided `sendChunk`; its promise resolves when the server has acknowledged the chunk. */
 export interface SendChunkInput {
   readonly chunk: number;
   readonly range: ChunkRange;
-  /** @param progress share of the chunk that has left, 0 to 1 */
+  /** @param progress share of the chunk that has been sent, 0 to 1 */
   readonly onProgress: (progress: number) => void;
 }
 
 /**
- * Sends a file chunk by chunk (spec §4 "Video upload", §9). A chunk that fails is sent again after 2000 ms, 4 times;
- * after that, or at once when the server will never take it, the upload fails. RETRY goes on from the first chunk that
- * was not acknowledged, never from the start. A pause waits for the chunk under way. Without a network, while it is
- * paused, and while others of the same person take up the relay, no attempt is used up. `sendChunk` must be provided;
- * its `signal` is aborted when the chunk is not wanted any more.
+ * Sends a file chunk by chunk (spec §4 "Video upload", §9). A failed chunk is retried after 2000 ms, 4 times; after
+ * that, or at once if the server will never accept it, the upload fails. RETRY resumes at the first unacknowledged
+ * chunk, never from the start. A pause waits for the chunk in flight. No attempts are used up while offline, while
+ * paused, or while the same person's other uploads occupy the relay. `sendChunk` must be provided; its `signal` is
+ * aborted when the chunk is no longer needed.
  */
 export const uploadMachine = setup({
   types: {
@@ -129,12 +129,12 @@ export const uploadMachine = setup({
       },
       on: {
         PROGRESS: {
-          // A late report of the chunk before would make the bar jump.
+          // A late report for the previous chunk would make the bar jump.
           guard: ({ context, event }) => event.chunk === context.chunk,
           actions: assign({ progress: ({ event }) => Math.min(1, Math.max(0, event.progress)) }),
         },
         ...interruptions,
-        // What of a chunk has left would be sent again: it is finished before the pause.
+        // A half-sent chunk would have to be sent again, so it is finished before the pause.
         PAUSE: { actions: assign({ isPausing: true }) },
         RESUME: { actions: assign({ isPausing: false }) },
       },
@@ -143,7 +143,7 @@ export const uploadMachine = setup({
       after: { retryDelay: { target: 'sending', actions: 'countAttempt' } },
       on: interruptions,
     },
-    // The relay takes a few chunks of one person at a moment; this one's turn comes.
+    // The relay accepts a few chunks per person at a time; this one waits for its turn.
     queued: { after: { retryDelay: 'sending' }, on: interruptions },
     offline: {
       entry: 'forgetAttempts',
@@ -173,7 +173,7 @@ export const uploadMachine = setup({
   },
 });
 
-/** The context once these chunks are acknowledged; the next is the first that is missing. */
+/** The context once these chunks are acknowledged; the next chunk is the first missing one. */
 function progressed(
   { fileBytes, isOnline, isPausing }: Pick<UploadContext, 'fileBytes' | 'isOnline' | 'isPausing'>,
   chunks: readonly number[],

@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
 type Catalogues = Record<Locale, () => Promise<{ messages: Messages }>>;
 
-/** Each catalogue is a chunk of its own, so that a reader loads one language only. */
+/** Each catalogue is its own chunk, so a reader loads one language only. */
 const catalogues: Catalogues = {
   en: () => import('../../locales/en/messages.po'),
   el: () => import('../../locales/el/messages.po'),
@@ -14,7 +14,7 @@ const catalogues: Catalogues = {
   tr: () => import('../../locales/tr/messages.po'),
 };
 
-/** What is read behind the sign-in and on the way to it, and in mails (`lingui.config.ts`). */
+/** Messages of the account pages, the pages leading to sign-in, and mails (`lingui.config.ts`). */
 const accountCatalogues: Catalogues = {
   en: () => import('../../locales/en/account.po'),
   el: () => import('../../locales/el/account.po'),
@@ -24,20 +24,20 @@ const accountCatalogues: Catalogues = {
   tr: () => import('../../locales/tr/account.po'),
 };
 
-/** A fresh instance: one a request on the server, so that two languages never race. */
+/** A fresh instance: one per request on the server, so that languages never race. */
 export function createI18n(): I18n {
   return setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } });
 }
 
-/** The language that an instance reads, once its words are there. */
+/** The active language of an instance, once its messages are loaded. */
 const activeIn = new WeakMap<I18n, Locale>();
 
 /**
- * Has an instance read a language. One that it reads already keeps the words that were added to it. Instances share the
- * words, which are thousands, and a server has an instance a request.
+ * Activates a language. If it is active already, messages added to it are kept. Instances share the messages, as there
+ * are thousands, and a server has one instance per request.
  */
 export async function activateLocale(i18n: I18n, locale: Locale): Promise<void> {
-  // A page that is only loaded in advance comes here too, while another one is looked at.
+  // Preloading a page gets here too, while another one is shown.
   if (activeIn.get(i18n) === locale) return;
   const messages = hasAccountWords(i18n)
     ? await allWordsOf(locale)
@@ -46,7 +46,7 @@ export async function activateLocale(i18n: I18n, locale: Locale): Promise<void> 
   activeIn.set(i18n, locale);
 }
 
-/** All words of a language, put together once. */
+/** All messages of a language, merged once. */
 const allWords = new Map<Locale, Messages>();
 
 async function allWordsOf(locale: Locale): Promise<Messages> {
@@ -60,21 +60,21 @@ async function allWordsOf(locale: Locale): Promise<Messages> {
 
 const withAccountWords = new WeakSet<I18n>();
 
-/** Adds the words of the account's pages and of mails to a language that is active. */
+/** Adds the messages of account pages and mails to an active language. */
 export async function addAccountWords(i18n: I18n, locale: Locale): Promise<void> {
   const messages = await allWordsOf(locale);
   withAccountWords.add(i18n);
-  // Another language was chosen meanwhile; this one gets its words when it is chosen again.
+  // Another language was chosen meanwhile; this one gets its messages when it is chosen again.
   if (activeIn.get(i18n) !== locale) return;
   i18n.loadAndActivate({ locale, messages });
 }
 
-/** Whether the words of the account were added: a page that was made with them is taken over with them. */
+/** Whether the account messages were added: a page rendered with them is hydrated with them. */
 export function hasAccountWords(i18n: I18n): boolean {
   return withAccountWords.has(i18n);
 }
 
-/** Loads a language in advance, so that changing to it cannot fail for want of its words, nor wait for them halfway. */
+/** Preloads a language, so that switching to it neither fails nor waits for its messages halfway. */
 export async function loadLocale(i18n: I18n, locale: Locale): Promise<void> {
   await Promise.all([
     catalogues[locale](),
@@ -82,7 +82,7 @@ export async function loadLocale(i18n: I18n, locale: Locale): Promise<void> {
   ]);
 }
 
-/** The `beforeLoad` of a page that is written in the words of the account, in front of the sign-in. */
+/** The `beforeLoad` of a page before sign-in that uses the account messages. */
 export function loadAccountMessages(page: {
   context: { i18n: I18n };
   location: { pathname: string };
@@ -90,7 +90,7 @@ export function loadAccountMessages(page: {
   return addAccountWords(page.context.i18n, localeOfPath(page.location.pathname));
 }
 
-/** The language of a path: its first segment, English when that is no language. */
+/** The language of a path: its first segment, or English if that is not a language. */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1];
   return isLocale(first) ? first : defaultLocale;

@@ -2,15 +2,15 @@ import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 
 import { firstSiteName } from '#domain/site/site-name.ts';
 
-/** Under what the site's name is known to a page; the root reads it before anything is shown. */
+/** Query key of the site's name; the root loads it before anything is shown. */
 export const siteNameKey = ['site-name'] as const;
 
-/** What the site is called, for heads of pages. */
+/** The site's name, for page heads. */
 export function siteNameIn(queryClient: QueryClient): string {
   return queryClient.getQueryData<string>(siteNameKey) ?? firstSiteName;
 }
 
-/** What the site is called. */
+/** The site's name. */
 export function useSiteName(): string {
   const { data = firstSiteName } = useQuery<string>({ queryKey: siteNameKey, queryFn: skipToken });
   return data;

@@ -11,15 +11,15 @@ export function isTheme(value: unknown): value is Theme {
   return typeof value === 'string' && (themes as readonly string[]).includes(value);
 }
 
-/** What this browser chose, as its cookie says. */
+/** This browser's choice, from its cookie. */
 export function themeOfBrowser(): Theme {
   const kept = readCookie(cookieName);
   return isTheme(kept) ? kept : 'system';
 }
 
 /**
- * The theme this browser chose. Pages that everyone gets alike are rendered without it: a script sets it before the
- * first paint, and the page takes it over.
+ * The theme chosen in this browser. Shared pages are rendered without it: a script sets it before the first paint, and
+ * hydration adopts it.
  */
 export const themeQuery = queryOptions({
   queryKey: ['theme'],

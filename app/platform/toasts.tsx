@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { NewToast, Toast } from '#domain/toast.ts';
 
-/** The messages of one page: anyone may say one, the tray shows them. */
+/** The toasts of a page: any component may show one, the tray displays them. */
 export interface ToastBox {
-  /** Shows a translated sentence; its id, so that it can be taken back. */
+  /** Shows a translated message; returns its ID, so that it can be dismissed. */
   readonly say: (toast: NewToast) => string;
   readonly dismiss: (id: string) => void;
   readonly read: () => readonly Toast[];
@@ -18,14 +18,14 @@ function useBox(): ToastBox {
   return box;
 }
 
-/** How a screen says something: `const { say } = useToasts()`. */
+/** How a component shows a toast: `const { say } = useToasts()`. */
 export function useToasts(): Pick<ToastBox, 'say' | 'dismiss'> {
   return useBox();
 }
 
 const none: readonly Toast[] = [];
 
-/** What is to be shown now, the most urgent first. */
+/** The toasts to show now, most urgent first. */
 export function useToastQueue(): readonly Toast[] {
   const { subscribe, read } = useBox();
   return useSyncExternalStore(subscribe, read, () => none);

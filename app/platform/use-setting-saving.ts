@@ -3,19 +3,19 @@ import { useState } from 'react';
 
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
 
-/** A setting as its form reads it and sends it. */
+/** How a form reads and saves a setting. */
 export interface SettingForm<Seen, Value> {
-  /** What held when the form appeared. What is read later does not change what someone decides on here. */
+  /** The value when the form was opened. Later reads do not change what the user edits here. */
   readonly initial: Seen;
-  /** Throws an AppError when it is refused; null when the person would rather not show the password. */
+  /** Throws an AppError if it is rejected; returns null if the user cancels the password prompt. */
   readonly onSave: (value: Value, version: number) => Promise<Seen | null>;
-  /** What holds now. */
+  /** Reads the current value. */
   readonly onRead: () => Promise<Seen>;
 }
 
 /**
- * Sends a setting to the version it was seen in. Where someone was faster, what holds now is `seen`; what was typed
- * stays.
+ * Saves a setting against the version it was read in. If someone else saved first, `seen` becomes the current value;
+ * the user's input stays.
  */
 export function useSettingSaving<Seen extends { readonly version: number }, Value>({
   initial,
@@ -38,7 +38,7 @@ export function useSettingSaving<Seen extends { readonly version: number }, Valu
     setOutcome(now ? 'stale' : 'failed');
   }
 
-  /** @returns what holds now, or null when it could not be saved */
+  /** @returns the current value, or null if it could not be saved */
   async function save(value: Value): Promise<Seen | null> {
     setRefused({});
     setOutcome(null);
@@ -59,14 +59,14 @@ export function useSettingSaving<Seen extends { readonly version: number }, Valu
     refused,
     outcome,
     isSaving: saving.isPending,
-    /** Someone types on: what was told of the last try is over. */
+    /** The user is typing again: clears the last outcome. */
     forgetOutcome: () => setOutcome(null),
-    /** Nothing that was typed is left: nor is what was told of it. */
+    /** The input was discarded: clears the outcome and errors. */
     startOver: () => {
       setOutcome(null);
       setRefused({});
     },
-    /** What was typed is based on what does not hold any more. */
+    /** The input is based on an outdated value. */
     tellStale: () => setOutcome('stale'),
     save,
   };

@@ -10,9 +10,8 @@ import { LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { AccountLayout } from './account-layout.tsx';
 
 /**
- * What stands around every page behind the sign-in. Paying is one column of thought: no side menu beside it. Once no
- * one is signed in the page is gone at once, before the next one is there: what it shows would be asked for again, and
- * be refused.
+ * The frame of every page behind the sign-in. Checkout is a single column without the side menu. On sign-out the page
+ * is unmounted at once, before the next one has loaded, because it would refetch its data and be refused.
  */
 export function AccountFrame() {
   const { viewer } = useRouteContext({ from: '/{-$locale}/_account' });

@@ -7,7 +7,7 @@ import { css, cx } from '#styled/css/index.js';
 import { AccountMenu } from './header/account-menu.tsx';
 import { useLiveUpdates } from '#app/entities/live/use-live-updates.ts';
 
-/** The side menu is there from 769 px of width on (spec §9: a device of at most 768 px hides it). */
+/** The side menu is shown from 769 px of width on (spec §9: a device of at most 768 px hides it). */
 const grid = css({
   maxWidth: '1528px',
   '@media (min-width: 769px)': {
@@ -28,10 +28,10 @@ const side = css({
     paddingTop: '82px',
   },
 });
-/** What stands in here is framed already. */
+/** The children already have a frame. */
 const content = css({ minWidth: 0, '--page-inset': '0px', '--page-top': '0px' });
 
-/** The layout of account pages: the side menu, and the page with its centred heading (`pageTitle`) beside it. */
+/** The layout of account pages: the side menu, with the page and its centred heading (`pageTitle`) next to it. */
 export function AccountLayout({ viewer, children }: { viewer: User; children: ReactNode }) {
   useLiveUpdates(viewer.lacksSecondFactor ? null : viewer.id);
   return (

@@ -8,7 +8,7 @@ import { themeOfBrowser, themeQuery } from '#app/platform/theme.queries.ts';
 
 import { firstPaint } from './first-paint.ts';
 
-/** The document that every page is in. */
+/** The HTML document around every page. */
 export function Document({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale}
       data-theme={theme === 'system' ? undefined : theme}
       {...pageZoneAttribute()}
-      // The zone stands in the server's page alone.
+      // The time zone is only in the server-rendered page.
       suppressHydrationWarning
     >
       <head>

@@ -1,8 +1,8 @@
 import { signedInMark } from '#domain/account/sign-in/signed-in-mark.ts';
 
 /**
- * Runs before the first paint of a page, whose bytes are the same for everyone: sets the theme that this browser chose,
- * and keeps the place of a signed-in person's header. Plain JavaScript, as it stands in the page.
+ * Runs before the first paint of a page, whose bytes are the same for everyone: applies the theme selected in this
+ * browser, and reserves space for a signed-in user's header. Plain JavaScript, because it is inlined in the page.
  */
 export const firstPaint = [
   'const c=document.cookie,d=document.documentElement.dataset,',

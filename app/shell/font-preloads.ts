@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** What a language needs besides Latin. */
+/** The scripts a language needs besides Latin. */
 const scriptOf = {
   en: null,
   el: 'greek',
@@ -11,12 +11,12 @@ const scriptOf = {
 } as const satisfies Record<Locale, string | null>;
 
 /**
- * Links that fetch the fonts of a page at once: text and headings of Latin and of the language's script. The medium
- * weight, of labels, and the letters of names in other languages come with the stylesheet: on a phone hardly anything
- * in sight is set in them. Over a slow line (1.6 Mbit/s, 150 ms) the home page was painted after 0.81 s so, after 0.87
- * s with the medium weight preloaded and after 1.07 s with both. Lighthouse's simulated first paint jumps with them all
- * the same: it counts a font of a stylesheet as blocking where it happened to be there before the paint that it saw,
- * although they swap (`global.css`).
+ * Preload links for a page's fonts: text and headings in Latin and in the language's script. The medium weight, used
+ * for labels, and the scripts of names in other languages are loaded by the stylesheet, because hardly anything visible
+ * on a phone uses them. Over a slow connection (1.6 Mbit/s, 150 ms) the home page painted after 0.81 s this way, after
+ * 0.87 s with the medium weight preloaded and after 1.07 s with both. Lighthouse's simulated first paint fluctuates all
+ * the same: it counts a stylesheet's font as blocking if it happened to load before the observed paint, although the
+ * fonts swap (`global.css`).
  */
 export function fontPreloads(locale: Locale) {
   const script = scriptOf[locale];

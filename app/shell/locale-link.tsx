@@ -5,8 +5,8 @@ import { addressIn } from '#domain/localized-address.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /**
- * A link to a path that data names (a menu of the back end, a category), in the language of the page.
- * A link that is known when it is written is a typed `Link` instead.
+ * A link to a dynamic path (a menu of the back end, a category), in the page's language. For paths known at compile
+ * time, use a typed `Link` instead.
  */
 export function LocaleLink(props: {
   path: string;

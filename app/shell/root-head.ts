@@ -13,7 +13,7 @@ interface RootMatch {
   readonly matches: readonly { readonly status: string; readonly _notFound?: boolean }[];
 }
 
-/** What the head of every page has. */
+/** The head elements of every page. */
 export function rootHead({ loaderData, match, matches }: RootMatch) {
   return {
     meta: [
@@ -34,7 +34,7 @@ export function rootHead({ loaderData, match, matches }: RootMatch) {
   };
 }
 
-/** The title of a page that is not there or fails; the site's name where a page says none of its own. */
+/** The title of a missing or failed page; the site's name for pages without their own title. */
 function titleFor({ i18n, queryClient }: RouterContext, matches: RootMatch['matches']): string {
   const siteName = siteNameIn(queryClient);
   if (matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)) {

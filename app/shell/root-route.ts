@@ -7,20 +7,20 @@ import { siteNameQuery } from '#app/features/admin/settings/site-name.queries.ts
 import { themeQuery } from '#app/platform/theme.queries.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** What every route is given. */
+/** The context of every route. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly i18n: I18n;
 }
 
-/** Reads what stands around every page. */
+/** Loads the data for the frame of every page. */
 export async function loadRoot(queryClient: QueryClient, locale: Locale) {
   const [styles] = await Promise.all([
     queryClient.ensureQueryData(contentStylesQuery),
     queryClient.ensureQueryData(viewerQuery),
     queryClient.ensureQueryData(themeQuery),
     queryClient.prefetchQuery(siteNameQuery),
-    // Menus may fail without taking the page along.
+    // A failure of the menus must not fail the page.
     queryClient.prefetchQuery(categoriesQuery(locale)),
     queryClient.prefetchQuery(footerMenusQuery(locale)),
   ]);

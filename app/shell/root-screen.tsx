@@ -11,7 +11,7 @@ import { useBrowserLog } from './use-browser-log.ts';
 const signInAtServer = (person: { username: string; password: string }) => signIn({ data: person });
 const signOutAtServer = () => signOut();
 
-/** What every page stands in: messages, the session, and what is around it. */
+/** The root of every page: messages, the session, and the frame. */
 export function RootScreen() {
   useBrowserLog();
   return (

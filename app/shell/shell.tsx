@@ -34,7 +34,7 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {
   useSessionNotice();
   useHeadingFocus();
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Trans>Skip to content</Trans>
       </a>
       <Header />
-      {/* Who has scripts never needs it: it is made on the server only, and browsers skip what is inside. */}
+      {/* Not needed with JavaScript: it is rendered on the server only, and browsers skip its content. */}
       <noscript>{import.meta.env.SSR ? <NoScriptMenu /> : null}</noscript>
       <OfflineNotice />
       <Content>{children}</Content>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 import { browserLog } from '#app/platform/log/browser-log.ts';
 
-/** Writes changes of page and failed queries to the console of a browser that asked for it (row B10). */
+/** Logs navigation and failed queries to the console of a browser that has opted in (row B10). */
 export function useBrowserLog(): void {
   const router = useRouter();
   const queryClient = useQueryClient();

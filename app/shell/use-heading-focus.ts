@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /**
- * After a change of page its heading takes the focus, if what had it is gone or is the link that was followed: so a
- * screen reader says where one is, and the Tab key goes on from there. Who chose something that is still there, such as
- * a language, keeps it.
+ * After navigation the page's heading takes focus if the focused element is gone or is the link that was followed, so
+ * that screen readers announce the page and Tab continues from there. A focused control that still exists, such as the
+ * language select, keeps focus.
  */
 export function useHeadingFocus(): void {
   const router = useRouter();

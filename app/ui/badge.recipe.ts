@@ -1,6 +1,6 @@
 import { cva } from '#styled/css/index.js';
 
-/** Where something stands: an icon and a word on a tone, never the colour alone. */
+/** A state: an icon and a word on a tinted background, never colour alone. */
 export const badge = cva({
   base: {
     display: 'inline-flex',
@@ -29,7 +29,7 @@ export const badge = cva({
   defaultVariants: { tone: 'neutral' },
 });
 
-/** A filter that is on, with a way to take it off; 40 px high. */
+/** An active filter, with a way to remove it; 40 px high. */
 export const chip = cva({
   base: {
     display: 'inline-flex',

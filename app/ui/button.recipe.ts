@@ -1,8 +1,8 @@
 import { cva } from '#styled/css/index.js';
 
 /**
- * A button, or a link that looks like one. One `filled` button a view; `gold` stands on purple stages only.
- * Words may wrap: there is a least height and no greatest one.
+ * A button, or a link that looks like one. At most one `filled` button per view; `gold` is for purple stages only. The
+ * text may wrap: there is a minimum height and no maximum.
  */
 export const button = cva({
   base: {
@@ -69,7 +69,7 @@ export const button = cva({
   defaultVariants: { variant: 'filled', size: 'normal' },
 });
 
-/** A round button that is only an icon; it needs an `aria-label`. */
+/** A round icon-only button; it needs an `aria-label`. */
 export const iconButton = cva({
   base: {
     display: 'grid',

@@ -17,7 +17,7 @@ const button = css({
   cursor: 'pointer',
 });
 
-/** Copies a value; says so beside it, to the eye and to the ear, until another one is copied. */
+/** Copies a value; confirms it visibly and to screen readers until another one is copied. */
 export function CopyButton({ label, value }: { label: string; value: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
@@ -39,7 +39,7 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
             await navigator.clipboard.writeText(value);
             setOutcome('copied');
           } catch {
-            // Some browsers only let the person copy: it is told, and the value stands there to be marked.
+            // Some browsers only let the user copy: a message says so, and the value is shown for selection.
             setOutcome('failed');
           }
         }}

@@ -1,22 +1,22 @@
 import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
 
-/** A part of a page whose code comes when it is needed. */
+/** A part of a page whose code is loaded on demand. */
 export interface Lazy<Part> {
   readonly load: () => Promise<Part>;
-  /** The part if its code is here already. */
+  /** The part if its code has loaded already. */
   readonly known: () => Part | null;
 }
 
-/** @param load asked again where it did not come */
+/** @param load called again after a failure */
 export function lazyModule<Part>(load: () => Promise<Part>): Lazy<Part> {
   let known: Part | null = null;
   return { load: async () => (known ??= await load()), known: () => known };
 }
 
 /**
- * Loads a part while what uses it is shown. Code that does not come, because the network is away or the site was
- * replaced, costs its own place and not the page, as it would with `lazy`.
- * @returns the part; null with `retry` once it is known not to come
+ * Loads a part while its user is mounted. Code that fails to load, because of the network or a new deployment, affects
+ * only its own place instead of the whole page, as it would with `lazy`.
+ * @returns the part; null with `retry` after a failure
  */
 export function useLazy<Part>({ load, known }: Lazy<Part>) {
   const [part, setPart] = useState(known);
@@ -31,7 +31,7 @@ export function useLazy<Part>({ load, known }: Lazy<Part>) {
   return { part, retry: isLost ? () => setIsLost(false) : null };
 }
 
-/** A component that the server renders as well, whose code comes with the pages that show it. */
+/** A server-rendered component whose code is loaded with the pages that show it. */
 interface RenderedLazy<Props> {
   /** Awaited by a loader, so that the server renders the component at once, also for browsers without JavaScript. */
   readonly load: () => Promise<ComponentType<Props>>;
@@ -39,8 +39,8 @@ interface RenderedLazy<Props> {
 }
 
 /**
- * For what the server renders: a browser leaves its HTML as it is until the code is there, which `useLazy` could not.
- * It is one component while it stands, with what was typed.
+ * For server-rendered content: the browser keeps its HTML until the code has loaded, which `useLazy` cannot do. The
+ * component's identity is stable while it is mounted, so input is kept.
  */
 export function lazyRendered<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

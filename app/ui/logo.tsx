@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** What the wordmark's font can write. */
+/** The only text that the wordmark's font covers. */
 const wordmark = 'Astera';
 
 const mark = css({
@@ -14,17 +14,17 @@ const mark = css({
   md: { fontSize: '22px' },
   '& svg': { width: '32px', height: '32px', flex: 'none' },
 });
-/** A long name gives way before it takes the room of what stands beside it. */
+/** A long name shrinks before it takes space from its neighbours. */
 const word = css({
   overflow: 'hidden',
   maxWidth: { base: '36vw', md: '240px' },
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // The wordmark's own font has the letters of its first name only; mixed with another it would be ugly.
+  // The wordmark's font only covers the letters of the original name; mixing it with another font would be ugly.
   '&[data-named]': { fontFamily: 'body' },
 });
 
-/** The sign and the site's name. On a purple stage the sign is lighter than the ground. */
+/** The logo and the site's name. On a purple stage the logo is lighter than the background. */
 export function Logo({ name, onStage = false }: { name: string; onStage?: boolean }) {
   return (
     <span className={mark}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A heading that takes the focus when its screen appears, so that a screen reader says what happened.
- * @param isPolite leaves the focus where a person has put it already, such as on a page that appears twice while it
+ * A heading that takes focus when its screen appears, so that screen readers announce it.
+ * @param isPolite leaves focus where the user has already put it, for example on a page that appears twice while it
  *   loads
  */
 export function useFocusedHeading(isPolite = false) {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and until this page runs in the browser; what needs a script can wait for it. */
+/** False on the server and until hydration; use it for anything that needs JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether a part is still on the screen, for what goes on after it was left. */
+/** Whether a component is still mounted, for work that continues after it was left. */
 export function useIsHere(): Readonly<RefObject<boolean>> {
   const isHere = useRef(true);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** What takes the place of a page that was read further down begins at its top. */
+/** Scrolls to the top when new content replaces a page that was scrolled down. */
 export function useTop(): void {
-  // Nothing is handed back: some browsers answer with a promise, which React would take for what undoes it.
+  // Returns nothing: some browsers return a promise, which React would take for a cleanup function.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

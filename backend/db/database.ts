@@ -1,9 +1,9 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A Drizzle handle of any PostgreSQL driver: PGlite or node-postgres. */
+/** A Drizzle handle for any PostgreSQL driver: PGlite or node-postgres. */
 export type BackendDatabase = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Either the handle or a running transaction. */
+/** Either the database handle or an open transaction. */
 export type Executor = Pick<
   BackendDatabase,
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'with' | '$with'

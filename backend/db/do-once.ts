@@ -9,8 +9,8 @@ export const applied = backend.table('migrations', {
 });
 
 /**
- * Does something once in the life of a database, or again where the process was killed meanwhile.
- * @returns whether it did
+ * Runs a task once per database, or again if the process was killed before it finished.
+ * @returns whether it ran
  */
 export async function doOnce(
   database: BackendDatabase,

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Writes migrations.gen.ts from what drizzle-kit made: production is one bundled output that has no
- * source folder to read SQL from. The store is the back end's unless another is named: `… app/server/db`.
+ * Writes migrations.gen.ts from drizzle-kit's output: the production bundle has no source folder to read SQL from. Uses
+ * the back end's store unless another is named: `… app/server/db`.
  */
 const store = process.argv[2] ?? import.meta.dirname;
 const folder = join(store, 'migrations');
@@ -14,7 +14,7 @@ const journal: { entries: { tag: string }[] } = JSON.parse(
 const migrations = await Promise.all(
   journal.entries.map(async ({ tag }) => {
     const text = await readFile(join(folder, `${tag}.sql`), 'utf8');
-    // The runner keeps its own table in the schema and has therefore made it already.
+    // The migration runner keeps its own table in the schema, so it has already created it.
     const statements = text
       .replace('CREATE SCHEMA "', 'CREATE SCHEMA IF NOT EXISTS "')
       .split('--> statement-breakpoint')

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { BackendDatabase } from './database.ts';
 
 /**
- * Tables of which the embedded database counts at each start how their rows are spread. A server does so by itself now
- * and then; this one never does, and without it reads all orders of a celebrity to show the first page.
+ * Tables that the embedded database analyzes at each start. A server does so by itself from time to time; the embedded
+ * one never does, and would read all orders of a celebrity to show the first page.
  */
 export const growing = [
   'orders',
@@ -19,7 +19,7 @@ export const growing = [
   .map((table) => `backend.${table}`)
   .join(', ');
 
-/** Whether the server looks itself after what `analyze` would find out; false where it does not tell. */
+/** Whether the server runs autovacuum, which includes `analyze`; false if it does not report that. */
 export async function hasAutovacuum(database: BackendDatabase): Promise<boolean> {
   const [row] = await database
     .select({

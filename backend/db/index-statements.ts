@@ -1,16 +1,16 @@
 /**
- * An index that a migration leaves to `makeIndexes`, so that no one waits for it. Others, such as those of a table that
- * comes with them, are made with the rest.
+ * An index that migrations leave to `makeIndexes`, so that creating it blocks no one. Others, such as those of a new
+ * table, are created with the migration.
  */
 const left = /^CREATE INDEX IF NOT EXISTS "(\w+)"/;
 const dropped = /^DROP INDEX (?:IF EXISTS )?(?:"backend"\.)?"(\w+)"/;
 
-/** Whether a statement of a migration makes an index that is made beside it. */
+/** Whether a migration statement creates an index that is built separately. */
 export function isIndexLeft(statement: string): boolean {
   return left.test(statement);
 }
 
-/** The indexes that migrations leave, by name, without those that a later one drops. */
+/** The deferred indexes by name, without those that a later migration drops. */
 export function indexesLeft(statements: readonly string[]): ReadonlyMap<string, string> {
   const indexes = new Map<string, string>();
   for (const statement of statements) {

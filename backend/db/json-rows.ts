@@ -2,8 +2,8 @@ import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * The same of rows that a select gives, such as those that a part of the same statement inserted.
- * @param rows selects the columns of the table by their names
+ * Like `rowsAsJson`, for the rows of a select, such as those that another part of the statement inserted.
+ * @param rows selects the table's columns by name
  */
 export function jsonRows<Table extends PgTable>(
   table: Table,
@@ -14,7 +14,7 @@ export function jsonRows<Table extends PgTable>(
     Object.fromEntries(
       columns.map(([key, column]) => {
         const value = row[column.name];
-        // JSON within JSON is read already.
+        // Nested JSON is already parsed.
         const isRead = value === null || column.dataType === 'json';
         return [key, isRead ? value : column.mapFromDriverValue(value)];
       }),

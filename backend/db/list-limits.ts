@@ -1,16 +1,16 @@
 /**
- * How many rows are read at most where no one asks for a page: more than a shop can have of them, so that what is cut
- * off is a fault or an attack, and never a page that waits for a whole table (ADR 0072).
+ * Row limits for queries without paging: higher than a shop can reach, so that truncation means a bug or an attack, and
+ * no page waits for a whole table (ADR 0072).
  */
 
 /** Lines, meta rows, events, notes and refunds of one order, each. */
 export const maxRowsOfOrder = 1_000;
-/** Categories of one celebrity, and services. */
+/** Categories and services of one celebrity, each. */
 export const maxRowsOfVendor = 1_000;
 export const maxCategories = 10_000;
 export const maxCountries = 1_000;
-/** Providers that one account is connected with. */
+/** Providers connected to one account. */
 export const maxIdentities = 100;
 export const maxMenus = 1_000;
-/** Of one product. */
+/** Per product. */
 export const maxVariations = 1_000;

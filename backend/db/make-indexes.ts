@@ -10,7 +10,7 @@ import { type Lack, lacking } from './missing-indexes.ts';
 
 const pauseMs = 250;
 
-/** The embedded database has one connection, and no one else to wait for. */
+/** The embedded database has one connection, so nothing can block on it. */
 async function isEmbedded(database: Executor): Promise<boolean> {
   const [row] = await database
     .select({ kind: sql<string>`backend_type` })
@@ -44,10 +44,10 @@ async function makeAtOnce(database: BackendDatabase, lacks: readonly Lack[]): Pr
 }
 
 /**
- * Makes the indexes that migrations leave and that are missing or broken. On a server no one waits for it, neither
- * readers nor writers: it is done concurrently, which no transaction can, over a second connection. The first one holds
- * the turn in a transaction without a statement under way, so that the making does not wait for its own turn; others
- * ask for it now and then, since one that waited in a statement would be waited for.
+ * Creates the deferred indexes that are missing or broken. On a server this blocks neither readers nor writers: it runs
+ * concurrently, which is impossible in a transaction, over a second connection. The first connection holds the lock in
+ * a transaction without a running statement, because a concurrent build waits for running statements; for the same
+ * reason other processes poll for the lock.
  * @param statements those of all migrations
  */
 export async function makeIndexes(
@@ -62,10 +62,10 @@ export async function makeIndexes(
     const isMine = await database.transaction(
       async (turn) => {
         if (!(await takesTurn(turn))) return false;
-        // Last in this transaction, and without a parameter: a statement with one leaves its portal open, whose
-        // snapshot the making would wait for, which waits for nothing else.
+        // The last statement of this transaction, and without parameters: a statement with parameters leaves its portal
+        // open, and the index build would wait for its snapshot forever.
         await turn.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        // Anew: another process may have made some.
+        // Check again: another process may have created some.
         await makeConcurrently(database, await lacking(database, wanted));
         return true;
       },

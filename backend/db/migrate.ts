@@ -17,14 +17,14 @@ import { applied, doOnce } from './do-once.ts';
 import { growing, hasAutovacuum } from './growing-tables.ts';
 
 /**
- * A change of a table waits for anyone who uses it, and everyone else for the change: rather than hold up the site, it
- * fails and is tried again at the next call.
+ * A table change waits for all users of the table, and blocks all later ones: rather than hold up the site, it fails
+ * and is retried at the next call.
  */
 const waitShortly = sql`set local lock_timeout = '5s'`;
 
 /**
- * Migrates the schema `backend` to the newest: each step in one transaction, once, but for its indexes, which are
- * made beside it while others go on reading and writing (ADR 0047).
+ * Migrates the schema `backend` to the latest version: each step once, in one transaction, except for its indexes,
+ * which are built while others go on reading and writing (ADR 0047).
  */
 export async function migrateBackend(database: BackendDatabase): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -60,7 +60,7 @@ export async function migrateBackend(database: BackendDatabase): Promise<void> {
   if (!(await hasAutovacuum(database))) await database.execute(sql.raw(`analyze ${growing}`));
 }
 
-/** What rows that are older than a column get in it. Each is done once, and every row written since has its own. */
+/** Backfills of columns for older rows. Each runs once; every row written since has its own value. */
 const fills = [
   { tag: 'filled search_text', fill: fillSearchTexts },
   { tag: 'filled orders.search_text', fill: fillOrderSearchTexts },
@@ -69,8 +69,8 @@ const fills = [
 ] as const;
 
 /**
- * Fills rows in short steps, so that no one waits for any of them; anyone who serves with these rows begins when they
- * are filled. Two processes that start at once may both do it; it comes to the same.
+ * Backfills rows in short steps, so that none blocks others for long; the server starts when they are done. Two
+ * processes that start at once may both run it, with the same result.
  */
 async function fillOnce(
   database: BackendDatabase,
@@ -78,6 +78,6 @@ async function fillOnce(
   fill: (database: BackendDatabase) => Promise<void>,
 ): Promise<void> {
   const isDone = await doOnce(database, tag, () => fill(database));
-  // What the new columns hold is what searches are planned by.
+  // The planner needs statistics on the new columns.
   if (isDone) await database.execute(sql.raw(`analyze ${growing}`));
 }

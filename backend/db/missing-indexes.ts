@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
-/** An index that is to be there. */
+/** An index that should exist. */
 export interface Lack {
   readonly name: string;
   readonly statement: string;
-  /** There, but broken off while it was made: anyone who reads cannot use it, and anyone who writes keeps it. */
+  /** It exists, but its creation was interrupted: readers cannot use it, and writers still have to maintain it. */
   readonly isBroken: boolean;
 }
 
-/** More than there will ever be in our own schema. */
+/** More than our own schema will ever have. */
 const mostIndexes = 10_000;
 
-/** The indexes of the back end that are there, by name, with whether they are whole. */
+/** The back end's existing indexes by name, with whether each is valid. */
 async function indexesIn(database: Executor): Promise<ReadonlyMap<string, boolean>> {
   const rows = await database
     .select({ name: sql<string>`relname`, isWhole: sql<boolean>`indisvalid` })
@@ -33,8 +33,8 @@ export async function lacking(
 }
 
 /**
- * Says which other indexes are broken: those that someone was making anew by hand. They are looked after by no one,
- * cost with every write and serve nothing.
+ * Warns of other broken indexes, left by a manual reindex. Nothing repairs them; they slow down every write and have no
+ * use.
  */
 export async function tellOfBrokenIndexes(database: Executor): Promise<void> {
   for (const [name, isWhole] of await indexesIn(database)) {

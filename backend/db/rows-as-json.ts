@@ -2,7 +2,7 @@ import { getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { jsonRows } from './json-rows.ts';
 
-/** Which rows of a table, in which order, and how many at most. */
+/** Which rows of a table, in which order, and at most how many. */
 interface RowsOf {
   readonly where: SQL;
   readonly orderBy: PgColumn;
@@ -10,8 +10,8 @@ interface RowsOf {
 }
 
 /**
- * Rows of another table as a column of a select, so that a row and what belongs to it are read with one statement.
- * Values come out as `select` gives them.
+ * Rows of another table as a select column, so that one statement reads a row and its related rows. Values have the
+ * same types as with `select`.
  */
 export function rowsAsJson<Table extends PgTable>(
   table: Table,

@@ -2,15 +2,15 @@ import { asc, desc, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Total } from '#backend/modules/catalog/store/total.ts';
 
-/** A row of a list by what the list is ordered by, and the side of it that is asked for. */
+/** A row's position by the list's sort key, and the direction to read from it. */
 export interface Position {
   readonly key: string;
   readonly id: number;
-  /** The rows before it rather than those behind it. */
+  /** Reads the rows before it rather than those after it. */
   readonly back: boolean;
 }
 
-/** What a list is ordered by. It is never null, and rows of the same key follow their ids. */
+/** The sort key of a list. It is never null; rows with equal keys are sorted by id. */
 export interface ListOrder {
   readonly key: SQLWrapper;
   readonly kind: 'number' | 'instant' | 'text';
@@ -18,27 +18,30 @@ export interface ListOrder {
   readonly descending: boolean;
 }
 
-/** Which part of a list is asked for: by its number, or from a position on. */
+/** The requested part of a list: by offset, or from a position. */
 export interface Part {
   readonly limit: number;
   readonly offset: number;
   readonly from: Position | null;
 }
 
-/** The positions of the pages next to one; null where none is or, to the left of a numbered page, where no one asks. */
+/**
+ * The positions of the adjacent pages; null if there is none, or for the page before a numbered page, which no one
+ * requests.
+ */
 export interface Neighbours {
   readonly next: Position | null;
   readonly previous: Position | null;
 }
 
-/** One page of a list, how long the whole is, and where the neighbours begin. */
+/** One page of a list, the total count, and the positions of the adjacent pages. */
 export interface Listed<Row> {
   readonly rows: Row[];
   readonly total: Total;
   readonly neighbours: Neighbours;
 }
 
-/** How a key is told to others and read again without losing anything: instants as microseconds. */
+/** A key as text without loss of precision: instants are in microseconds. */
 function told({ key, kind }: ListOrder): SQL<string> {
   return kind === 'instant'
     ? sql<string>`(extract(epoch from ${key}) * 1000000)::bigint::text`
@@ -51,14 +54,14 @@ function heard(order: ListOrder, { key }: Position): SQL {
   return sql`(timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond')`;
 }
 
-/** Whether a text can be the key of a list of this kind; anyone may have written it. */
+/** Whether a text can be a key of this kind of list; it is untrusted input. */
 export function isKey(kind: ListOrder['kind'], key: string): boolean {
   return kind === 'text' ? key.length <= 200 : /^-?\d{1,16}$/.test(key);
 }
 
 /**
- * The parts of a query that reads one page and one row more. From a position on the database goes straight to the row,
- * whatever stands before it, where there is an index in this order.
+ * The parts of a query that reads one page plus one row. With an index in this order, the database seeks directly to
+ * the position, however many rows precede it.
  */
 export function seek(order: ListOrder, { from, limit, offset }: Part) {
   const descending = order.descending !== (from?.back ?? false);
@@ -75,7 +78,7 @@ export function seek(order: ListOrder, { from, limit, offset }: Part) {
   };
 }
 
-/** Puts what was read into the list's order, without the row too many, and says where the neighbours begin. */
+/** Puts the rows in list order, drops the extra row, and returns the positions of the adjacent pages. */
 export function pageFrom<Row extends { readonly position: string }>(
   read: readonly Row[],
   { from, limit, offset }: Part,
@@ -83,7 +86,7 @@ export function pageFrom<Row extends { readonly position: string }>(
 ): {
   rows: readonly Row[];
   neighbours: Neighbours;
-  /** How many rows the list has where this is all of it; else null. */
+  /** The total number of rows if these are all of them; otherwise null. */
   whole: number | null;
 } {
   const isBack = from?.back ?? false;

@@ -2,18 +2,18 @@ import type { BackendDatabase } from './database.ts';
 
 type Transaction = Parameters<Parameters<BackendDatabase['transaction']>[0]>[0];
 
-/** So often a transaction is begun that the database ends since two waited for each other. */
+/** How often a transaction is attempted when it deadlocks. */
 const attempts = 3;
 
-/** PostgreSQL's `deadlock_detected`, as the driver says it or as Drizzle wraps it. */
+/** PostgreSQL's `deadlock_detected`, from the driver or wrapped by Drizzle. */
 function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
 }
 
 /**
- * A transaction of a request. Of two that wait for each other the database ends one, which is begun anew here, so
- * `work` does nothing outside of the transaction.
+ * A transaction of a request. PostgreSQL aborts one of two deadlocked transactions, which is then retried here, so
+ * `work` must have no side effects outside the transaction.
  */
 export async function transact<Result>(
   database: Pick<BackendDatabase, 'transaction'>,

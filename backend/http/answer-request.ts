@@ -5,10 +5,10 @@ import { Failure, noRoute } from './wire/failure.ts';
 import { withFields } from './wire/fields.ts';
 import { endpointAddress, routes } from './routes.ts';
 
-/** The methods that a POST may stand in for, for clients that can send no other. */
+/** The methods that a POST may override to, for clients that cannot send them directly. */
 const overridable: readonly string[] = ['PUT', 'PATCH', 'DELETE'];
 
-/** What is asked for: a HEAD is a GET whose body is not sent, and a POST may name another method, as in WordPress. */
+/** The effective method: a HEAD is a GET without its body, and a POST may override its method, as in WordPress. */
 function methodOf({ method, headers }: Request, { searchParams }: URL): string {
   if (method === 'HEAD') return 'GET';
   const said = searchParams.get('_method') ?? headers.get('x-http-method-override') ?? '';
@@ -35,7 +35,7 @@ async function answerOf(request: Request, services: Services): Promise<Response>
   throw noRoute();
 }
 
-/** Finds the endpoint of a request, runs it, and turns refusals into answers. */
+/** Finds the endpoint for a request, runs it, and turns refusals into responses. */
 export async function answerRequest(request: Request, services: Services): Promise<Response> {
   const answer = await answerOf(request, services).catch((error: unknown) => {
     if (error instanceof Failure) return json(error.body, error.status);

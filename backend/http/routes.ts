@@ -85,7 +85,7 @@ import { vendorSettingsChange } from '#backend/modules/vendors/vendor-settings-c
 import { vendorList, vendorOne } from '#backend/modules/vendors/vendors.ts';
 import { vendorProducts } from '#backend/modules/vendors/vendor-products.ts';
 
-/** One endpoint: where it is and what answers it. */
+/** One endpoint: its path and its handler. */
 export interface Route {
   readonly method: string;
   /** Its path with names in braces: `/wp-json/wc/v3/orders/{id}`. */
@@ -94,7 +94,7 @@ export interface Route {
   readonly answer: (call: Call) => Promise<Response>;
 }
 
-/** What may stand for a name in braces; anything else is an id. */
+/** The patterns for named path parameters; any other parameter is an id. */
 const shapes: Readonly<Record<string, string>> = {
   slug: '[\\w-]{1,100}',
   code: '[A-Za-z]{2}',
@@ -114,7 +114,7 @@ function route(methods: string, template: string, answer: Route['answer']): Rout
 const variations = '/wp-json/wc/v3/products/{id}/variations';
 const order = '/wp-json/wc/v3/orders/{id}';
 
-/** Every endpoint. `endpoints.ts` says of each what it is. */
+/** Every endpoint; `endpoints.ts` describes each. */
 export const routes: readonly Route[] = [
   ...route('POST', '/wp-json/aam/v2/authenticate', authenticate),
   ...route('POST', '/wp-json/aam/v2/jwt/refresh', refresh),
@@ -211,12 +211,12 @@ export const routes: readonly Route[] = [
   ...route('GET', '/wp-json/{namespace}/{version}', namespaceIndex),
 ];
 
-/** Where WordPress itself answers whatever is asked for in the query. */
+/** The paths where WordPress itself handles any route given in the query. */
 function isFront({ pathname }: URL): boolean {
   return pathname === '/' || pathname === '/index.php';
 }
 
-/** The address of an endpoint, whichever of WordPress's three forms it was asked in. */
+/** The endpoint's canonical URL, whichever of WordPress's three URL forms was requested. */
 export function endpointAddress(asked: string): URL {
   const url = new URL(asked);
   const route = isFront(url) ? url.searchParams.get('rest_route') : null;
@@ -229,8 +229,8 @@ export function endpointAddress(asked: string): URL {
 }
 
 /**
- * True for a path that belongs to the back end, so that a host knows what to hand over. The site's host leads the other
- * two of WordPress's forms to the pretty one first: its own rules go by these paths.
+ * True for a path that belongs to the back end, so that a host knows which requests to pass on. The site's host first
+ * rewrites WordPress's two other URL forms to the pretty one, because its own rules match these paths.
  */
 export function isBackendPath(url: URL): boolean {
   return (

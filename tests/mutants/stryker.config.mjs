@@ -19,6 +19,7 @@ export default {
   ignorePatterns: [
     '*',
     ...['!app', '!app/domain', '!app/domain/**', '!tests', '!tests/mutants', '!tests/mutants/**'],
+    ...['!tests/support', '!tests/support/servers', '!tests/support/servers/any-destination.ts'],
     '!package.json',
   ],
   tempDirName: '.stryker-tmp',

@@ -2,10 +2,17 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import {
+  addressChangeSchema,
+  addressCodesSchema,
   codeSchema,
   emailSchema,
+  followedLinkSchema,
+  forgottenSchema,
   newPasswordSchema,
+  ownPasswordSchema,
+  passwordChangeSchema,
   registrationSchema,
+  resetSchema,
   usernameSchema,
 } from './account.ts';
 
@@ -64,5 +71,52 @@ describe('what an account is made of', () => {
     for (const code of ['12345', '1234567', '12345a', '١٢٣٤٥٦']) {
       expect(fault(codeSchema, code)).toBe('six-digits');
     }
+  });
+});
+
+describe('the forms around a password', () => {
+  const current = 'tangerine';
+  const wrong = 'x'.repeat(201);
+
+  it('name what is missing, too short or too long', () => {
+    expect(fault(resetSchema, { password: 'short' })).toBe('too-short');
+    expect(fault(resetSchema, { password: current })).toBeNull();
+    expect(fault(followedLinkSchema, { current: '', password: current })).toBeNull();
+    expect(fault(followedLinkSchema, { current: '', password: 'short' })).toBe('too-short');
+    expect(fault(ownPasswordSchema, { current })).toBeNull();
+    expect(fault(ownPasswordSchema, { current: '' })).toBe('required');
+    expect(fault(ownPasswordSchema, { current: 7 })).toBe('required');
+    expect(fault(ownPasswordSchema, { current: wrong })).toBe('too-long');
+    expect(fault(passwordChangeSchema, { current, password: 'short' })).toBe('too-short');
+    expect(fault(passwordChangeSchema, { current: '', password: current })).toBe('required');
+  });
+
+  it('take a new address only with the password, and both codes', () => {
+    const email = 'iris@example.test';
+    expect(fault(addressChangeSchema, { current, email })).toBeNull();
+    expect(fault(addressChangeSchema, { current: '', email })).toBe('required');
+    expect(fault(addressChangeSchema, { current, email: 'iris' })).toBe('not-an-email');
+    expect(fault(addressCodesSchema, { newCode: '123456', oldCode: '654321' })).toBeNull();
+    expect(fault(addressCodesSchema, { newCode: '123456', oldCode: '' })).toBe('required');
+    expect(fault(addressCodesSchema, { newCode: '1', oldCode: '654321' })).toBe('six-digits');
+  });
+
+  it('find someone who forgot it by any name, which is not endless', () => {
+    expect(fault(forgottenSchema, { username: ' iris ' })).toBeNull();
+    expect(fault(forgottenSchema, { username: ' ' })).toBe('required');
+    expect(fault(forgottenSchema, { username: 7 })).toBe('required');
+    expect(fault(forgottenSchema, { username: 'x'.repeat(255) })).toBe('too-long');
+    expect(fault(emailSchema, `${'x'.repeat(250)}@a.de`)).toBe('too-long');
+  });
+
+  it('take a shop’s name in one line of at most 80 characters', () => {
+    const shop = (shopName: unknown) =>
+      fault(registrationSchema, {
+        ...{ kind: 'celebrity', username: 'iris', email: 'iris@example.test' },
+        ...{ password: current, shopName },
+      });
+    expect(shop('x'.repeat(80))).toBeNull();
+    expect(shop('x'.repeat(81))).toBe('too-long');
+    expect(shop(7)).toBe('required');
   });
 });

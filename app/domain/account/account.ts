@@ -2,22 +2,22 @@ import * as v from 'valibot';
 
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** What an account is made of, and how long the proofs of owning it hold. */
+/** Parts of an account, and how long each proof of ownership is valid. */
 
 export const passwordLength = { min: 8, max: 128 } as const;
 
-/** A celebrity's code: six digits, ten minutes, five tries. */
+/** A celebrity's verification code: six digits, valid for ten minutes and five attempts. */
 export const codeRule = { digits: 6, minutes: 10, tries: 5, resendSeconds: 60 } as const;
 
-/** A link to another password. */
+/** A password reset link. */
 export const resetRule = { minutes: 30 } as const;
 
-/** The two codes of another address: one goes to the new one, one to the old. */
+/** The two codes of an e-mail address change: one goes to the new address, one to the old. */
 export const addressRule = { minutes: 30, tries: 5 } as const;
 
 const required = v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'));
 
-/** Any characters, any words: only the length counts. */
+/** Any characters and words are allowed; only the length is checked. */
 export const newPasswordSchema = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
@@ -25,7 +25,7 @@ export const newPasswordSchema = v.pipe(
   v.maxLength(passwordLength.max, 'too-long'),
 );
 
-/** An address in lower case. */
+/** An e-mail address in lower case. */
 export const emailSchema = v.pipe(
   required,
   v.maxLength(254, 'too-long'),
@@ -33,7 +33,7 @@ export const emailSchema = v.pipe(
   v.email('not-an-email'),
 );
 
-/** Letters of any alphabet, digits, dot, dash and underscore; no @, so that it is never an address. */
+/** Letters of any alphabet, digits, dots, dashes and underscores; no @, so it can never be an e-mail address. */
 export const usernameSchema = v.pipe(
   required,
   v.toLowerCase(),
@@ -44,7 +44,7 @@ export const usernameSchema = v.pipe(
 
 const identity = { username: usernameSchema, email: emailSchema, password: newPasswordSchema };
 
-/** The registration form; only a celebrity has a shop. */
+/** The registration form; only celebrities have a shop. */
 export const registrationSchema = v.variant('kind', [
   v.object({ kind: v.literal('fan'), ...identity, shopName: v.string() }),
   v.object({
@@ -62,17 +62,17 @@ export type Registration = v.InferOutput<typeof registrationSchema>;
 
 export const codeSchema = v.pipe(required, v.regex(/^\d{6}$/, 'six-digits'));
 
-/** Anyone who forgot the password: a user name or an address. */
+/** The forgotten-password form: a user name or an e-mail address. */
 export const forgottenSchema = v.object({
   username: v.pipe(required, v.maxLength(254, 'too-long')),
 });
 
 export const resetSchema = v.object({ password: newPasswordSchema });
 
-/** The form behind a link, which asks for no current password. */
+/** The form behind a reset link, which does not ask for the current password. */
 export const followedLinkSchema = v.object({ current: v.string(), password: newPasswordSchema });
 
-/** The own password, typed once more before something that only its owner may do. */
+/** The user's own password, re-entered before a sensitive action. */
 export const ownPasswordSchema = v.object({
   current: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200, 'too-long')),
 });
@@ -83,13 +83,13 @@ export const passwordChangeSchema = v.object({
 });
 export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>;
 
-/** Another address for the own account, with the password. */
+/** A new address for the user's own account, with the password. */
 export const addressChangeSchema = v.object({
   ...ownPasswordSchema.entries,
   email: emailSchema,
 });
 export type AddressChange = v.InferOutput<typeof addressChangeSchema>;
 
-/** What was mailed to the new address, and what to the old one. */
+/** The code mailed to the new address and the one mailed to the old address. */
 export const addressCodesSchema = v.object({ newCode: codeSchema, oldCode: codeSchema });
 export type AddressCodes = v.InferOutput<typeof addressCodesSchema>;

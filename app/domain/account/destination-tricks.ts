@@ -1,4 +1,4 @@
-/** Ways in which people have been sent off a site by its own redirect; each has to end at home. */
+/** Known open-redirect tricks; each has to end up on the home page. */
 export const tricks: readonly unknown[] = [
   '//evil.test',
   '///evil.test',

@@ -1,18 +1,18 @@
-/** Where someone goes after signing in, as an address may name it: `?destination=/my-orders`. */
+/** Where a user goes after signing in, as given in the URL: `?destination=/my-orders`. */
 
 import { actsAs, hasStore, type Role } from './role.ts';
 
 const home = '/';
 const longest = 2048;
-/** Stands for our own origin while an address is read; no name ends in `.invalid` (RFC 2606). */
+/** Stands in for our own origin while parsing a URL; no real name ends in `.invalid` (RFC 2606). */
 const base = 'http://here.invalid';
-/** How often a path may have been encoded before we stop looking into it. */
+/** How many layers of encoding we unwrap in a path before giving up. */
 const decodings = 3;
 
 const signInPages = /^(\/[a-z]{2})?\/account\/(login|logout|register)(\/|$)/i;
 const notPages = /^\/(_serverfn|api|wp-json|videos|auth)(\/|$)/i;
 
-/** A backslash is a slash to browsers; they also drop control characters before they read an address. */
+/** Browsers treat a backslash as a slash and drop control characters before they parse a URL. */
 function isPlain(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\\\p{Cc}]/u.test(path);
 }
@@ -31,10 +31,10 @@ function staysPlain(pathname: string): boolean {
 }
 
 /**
- * An address of this site that may be gone to, taken from an untrusted one.
- * @param raw what an address bar, a link or storage said; anything
- * @returns path, query and fragment on this site, or `/` for whatever could lead elsewhere: another origin, the sign-in
- * pages themselves, and addresses that are no pages
+ * A safe URL on this site, taken from an untrusted one.
+ * @param raw any text from the address bar, a link or storage
+ * @returns path, query and fragment on this site, or `/` for anything that could lead elsewhere: another origin, the
+ * sign-in pages themselves, and URLs that are not pages
  */
 export function safeDestination(raw: unknown): string {
   if (typeof raw !== 'string' || raw.length > longest || !raw.startsWith('/')) return home;
@@ -47,18 +47,18 @@ export function safeDestination(raw: unknown): string {
   return staysPlain(url.pathname) ? url.pathname + url.search + url.hash : home;
 }
 
-/** Where someone goes after signing in who was on the way to nowhere: to what waits for him or her. */
+/** Where users without a destination go after signing in: to whatever is waiting for them. */
 export function landingOf(role: Role): string {
   if (hasStore(role)) return '/my-requests';
   return actsAs({ role }, 'manager') ? '/desk' : home;
 }
 
-/** Pages that people come back to even without a query: what they filled in waits there. */
+/** Pages that people come back to even without a query, because what they filled in is still there. */
 const comesBack =
   /^(\/[a-z]{2})?\/(checkout\/|basket(\/|$)|my-profile(\/|$)|celebrity\/[^/]+\/request\/)/;
 
 /**
- * The destination that a guarded page sends along to the login page; undefined for none.
+ * The destination that a guarded page passes to the login page; undefined for none.
  * @param pathname path of the guarded page
  * @param query its query with `?`, or ''
  */

@@ -1,4 +1,4 @@
-/** The own address, and the one that it is to become once both codes are typed. */
+/** The user's e-mail address, and the one that replaces it once both codes are entered. */
 export interface OwnAddress {
   readonly email: string;
   readonly wanted: string | null;

@@ -21,18 +21,18 @@ export function roleFlags(role: Role | null): RoleFlags {
   };
 }
 
-/** Someone who asks for something: what every rule needs to know of a person. */
+/** The user making a request: what every rule needs to know about a person. */
 export interface Actor {
   readonly id: number;
   readonly role: Role;
 }
 
-/** True when the actor may act in the given part; administrators act in every part. */
+/** True when the actor has the given role; administrators have every role. */
 export function actsAs(actor: Pick<Actor, 'role'>, role: Exclude<Role, 'administrator'>): boolean {
   return isAdministrator(actor) || actor.role === role;
 }
 
-/** The site's settings, its pages and menus, its people and its log are administrators' business alone. */
+/** Only administrators manage the site's settings, pages, menus, people and log. */
 export function isAdministrator({ role }: Pick<Actor, 'role'>): boolean {
   return role === 'administrator';
 }
@@ -42,7 +42,7 @@ export function assertAdministrator(actor: Pick<Actor, 'role'>): void {
   if (!isAdministrator(actor)) throw new AppError('not_allowed');
 }
 
-/** Only a celebrity has a store; an administrator acts in every part, but has none. */
+/** Only a celebrity has a store; an administrator has every role, but no store. */
 export function hasStore(role: Role): boolean {
   return role === 'celebrity';
 }

@@ -1,12 +1,12 @@
 import type { Role } from './role.ts';
 
-/** The signed-in person as the app knows him or her. */
+/** The signed-in user as the app knows them. */
 export interface User {
   readonly id: number;
   readonly role: Role;
   readonly name: string;
-  /** Address of the picture, or null. */
+  /** URL of the picture, or null. */
   readonly picture: string | null;
-  /** Set while nothing answers before the person has set up a second factor. */
+  /** Set while everything is blocked until the user has set up a second factor. */
   readonly lacksSecondFactor?: boolean;
 }

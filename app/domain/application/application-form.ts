@@ -3,12 +3,12 @@ import { publicLink } from './application.ts';
 import { applicationSchema } from './application-schema.ts';
 import { applicationLimits } from './application-limits.ts';
 
-/** Links as they are typed into one field, a line each. */
+/** Links as typed into one field, one per line. */
 function linesOf(text: string): readonly string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-/** The form: all links in one field. What it says is read by `typedApplication`. */
+/** The form: all links in one field. `typedApplication` reads its values. */
 export const applicationFormSchema = v.object({
   links: v.pipe(
     v.string(),
@@ -24,7 +24,7 @@ export const applicationFormSchema = v.object({
 
 export type ApplicationForm = v.InferInput<typeof applicationFormSchema>;
 
-/** What a form that is right says. */
+/** The values of a valid form. */
 export function typedApplication({
   links,
   message,

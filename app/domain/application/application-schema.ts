@@ -9,7 +9,7 @@ const linkSchema = v.pipe(
   v.transform((text) => publicLink(text) ?? ''),
 );
 
-/** Links as typed, one a field; empty ones are left out, and so are repeated ones. */
+/** Links as typed, one per field; empty and repeated ones are dropped. */
 export const applicationSchema = v.object({
   links: v.pipe(
     v.array(linkSchema),

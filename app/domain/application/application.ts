@@ -2,29 +2,29 @@ import type { Cents } from '#domain/money/money.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 /**
- * Where an application of a celebrity stands: being filled in, sent and waiting for the team, approved, or declined. A
- * declined one can be sent again once something was changed.
+ * Status of a celebrity's application: draft, sent and waiting for the team, approved, or declined. A declined
+ * application can be sent again after a change.
  */
 export const applicationStates = ['draft', 'sent', 'approved', 'declined'] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What a store needs before it can be listed, in the order in which it is asked for. */
+/** What a store needs before it can be listed, in the order it is requested. */
 export const requirements = ['name', 'picture', 'description', 'service', 'links'] as const;
 
 export type Requirement = (typeof requirements)[number];
 
-/** What of a store counts for an application, as it is now. */
+/** The parts of a store that count for an application, in their current state. */
 export interface ApplicantStore {
   readonly name: string;
-  /** Address of the picture, or null. */
+  /** URL of the picture, or null. */
   readonly picture: string | null;
   readonly description: string;
-  /** What is offered at which price. */
+  /** The services offered and their prices. */
   readonly services: readonly { readonly kind: ServiceKind; readonly price: Cents }[];
 }
 
-/** What an applicant adds to the store: who he or she is, and who says so. */
+/** What an applicant adds to the store: who they are, and sources that confirm it. */
 export interface ApplicationWords {
   readonly links: readonly string[];
   readonly message: string;
@@ -45,9 +45,7 @@ export function missingFor(
   return requirements.filter((one) => !isThere[one]);
 }
 
-/**
- * The address of a public page in its usual form, or null: no other scheme, no password, no port, no bare host name.
- */
+/** The normalised URL of a public page, or null: no other scheme, no password, no port, no bare host name. */
 export function publicLink(typed: string): string | null {
   const text = typed.trim();
   const whole = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;

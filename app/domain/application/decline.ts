@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { applicationLimits } from './application-limits.ts';
 
-/** Why an application is declined. The applicant is told, so each is fit to be read by the applicant. */
+/** Why an application is declined. The applicant is told, so each reason must be fit for the applicant to read. */
 export const declineReasons = [
   'not-proven',
   'name-of-another',
@@ -12,7 +12,7 @@ export const declineReasons = [
 
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** A reason from the list, and words, which only `other` cannot do without. */
+/** A reason from the list, and a text, which is required only for `other`. */
 export const declineSchema = v.pipe(
   v.object({
     reason: v.picklist(declineReasons, 'required'),

@@ -6,14 +6,14 @@ import type {
 } from './application.ts';
 import type { Decline } from './decline.ts';
 
-/** The own application as its applicant sees it. */
+/** An application as its applicant sees it. */
 export interface OwnApplication extends ApplicationWords {
   readonly state: ApplicationState;
   readonly store: ApplicantStore;
   readonly missing: readonly Requirement[];
-  /** A UTC instant; null before it was sent. */
+  /** A UTC instant; null if it was never sent. */
   readonly sentAt: string | null;
-  /** Why it was declined the last time; null where it was not. */
+  /** Why it was last declined; null if it was not. */
   readonly decline: Decline | null;
 }
 
@@ -24,23 +24,23 @@ export interface SimilarCelebrity {
   readonly picture: string | null;
 }
 
-/** An application as the team decides on it. */
+/** An application as the team reviews it. */
 export interface WaitingApplication extends ApplicationWords {
   readonly accountId: number;
-  /** What the decision is about: another one once the applicant changes anything. */
+  /** The version being decided on; it changes whenever the applicant changes anything. */
   readonly seen: string;
   readonly store: ApplicantStore;
   readonly email: string;
   readonly addressIsVerified: boolean;
-  /** UTC instants; when the account was made is null where the back end does not say. */
+  /** UTC instants; the account's creation time is null if the back end does not report it. */
   readonly registeredAt: string | null;
   readonly sentAt: string;
   readonly similar: readonly SimilarCelebrity[];
-  /** How often it was declined before. */
+  /** How many times it was declined before. */
   readonly declinedBefore: number;
 }
 
 export const applicationsPerPage = 10;
 
-/** As many as are counted: beyond it the menu says that there are more. */
+/** The highest count shown: beyond it the menu says that there are more. */
 export const maxCountedApplications = 100;

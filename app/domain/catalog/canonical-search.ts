@@ -1,10 +1,10 @@
 import { pageAddress } from '#domain/paging/page-address.ts';
-/** How a list can be ordered; without one it stands in the shop's own order. */
+/** How a list can be sorted; by default it is in the shop's own order. */
 export const catalogSorts = ['newest', 'name', 'price-asc', 'price-desc'] as const;
 
 export type CatalogSort = (typeof catalogSorts)[number];
 
-/** The filters of a list of celebrities or goods, as the address carries them. Prices are whole euros. */
+/** The filters of a list of celebrities or products, as the URL carries them. Prices are whole euros. */
 export interface CatalogSearch {
   readonly search?: string | undefined;
   readonly country?: string | undefined;
@@ -13,15 +13,15 @@ export interface CatalogSearch {
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
   readonly sort?: CatalogSort | undefined;
-  /** From 1, which is left out. */
+  /** From 1, which is omitted. */
   readonly page?: number | undefined;
   /** Where the page begins, for pages beyond the numbered ones. */
   readonly cursor?: string | undefined;
 }
 
 /**
- * The same filters in one order without those that say nothing, so that one view has one address: page 1 is
- * the page anyway, and a price range that was typed the wrong way round is turned.
+ * The same filters in a fixed order, without those that have no effect, so that one view has one URL: page 1 is the
+ * default, and a price range typed the wrong way round is swapped.
  */
 export function canonicalSearch(search: CatalogSearch): CatalogSearch {
   const { minPrice: min, maxPrice: max } = search;
@@ -41,7 +41,7 @@ export function canonicalSearch(search: CatalogSearch): CatalogSearch {
   };
 }
 
-/** Every filter, off. */
+/** Every filter cleared. */
 export const noFilters = {
   search: undefined,
   country: undefined,
@@ -53,12 +53,12 @@ export const noFilters = {
   cursor: undefined,
 } as const satisfies Required<CatalogSearch>;
 
-/** What the Clear button leaves: the order stays, every filter goes, the first page shows. */
+/** The result of the Clear button: keeps the sort order, clears every filter, returns to the first page. */
 export function clearedSearch({ sort }: CatalogSearch): CatalogSearch {
   return canonicalSearch({ sort });
 }
 
-/** One filter changed; the list starts again at its first page. */
+/** Changes one filter; the list restarts at the first page. */
 export function changedSearch(search: CatalogSearch, change: CatalogSearch): CatalogSearch {
   return canonicalSearch({ ...search, page: undefined, cursor: undefined, ...change });
 }

@@ -1,11 +1,11 @@
-/** Which cached pages were made of what was changed. */
+/** Which cached pages are affected by a change. */
 export interface ChangedPages {
   /**
-   * Paths of pages about one thing each, such as `/product/62`; one that ends with `/` means all that begin so. Null
-   * for every page.
+   * Paths of pages about one thing each, such as `/product/62`; one that ends with `/` is a prefix. Null for every
+   * page.
    */
   readonly things: readonly string[] | null;
-  /** Whether it stands on pages that are about no single thing, such as lists. */
+  /** Whether it also appears on pages that are not about a single thing, such as lists. */
   readonly lists: boolean;
 }
 
@@ -13,7 +13,7 @@ export const everyPage: ChangedPages = { things: null, lists: true };
 
 const thingIn = /\/(?:celebrity|product)\/\d+/;
 
-/** Whether a page is among those that were changed. @param pathname with or without a language before it */
+/** Whether a page is among those affected. @param pathname with or without a language prefix */
 export function isChangedPage(pathname: string, { things, lists }: ChangedPages): boolean {
   if (things === null) return true;
   const [thing] = thingIn.exec(pathname) ?? [];
@@ -21,7 +21,7 @@ export function isChangedPage(pathname: string, { things, lists }: ChangedPages)
   return things.some((one) => (one.endsWith('/') ? thing.startsWith(one) : thing === one));
 }
 
-/** What was said on the channel, if that is what it is; every page otherwise. */
+/** The change described by a message on the channel; every page if the message is not valid. */
 export function changedPagesIn(message: unknown): ChangedPages {
   if (typeof message !== 'object' || message === null) return everyPage;
   const { things, lists }: Partial<Record<keyof ChangedPages, unknown>> = message;

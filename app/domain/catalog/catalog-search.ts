@@ -12,7 +12,7 @@ import {
 } from './search-values.ts';
 import { catalogSorts, canonicalSearch, noFilters } from './canonical-search.ts';
 
-/** Reads the search parameters of an address; never fails. */
+/** Parses the search parameters of a URL; never throws. */
 export const catalogSearchSchema = v.pipe(
   v.fallback(
     v.object({
@@ -30,12 +30,12 @@ export const catalogSearchSchema = v.pipe(
   v.transform(canonicalSearch),
 );
 
-/** Whether what was typed is a price of a filter: whole euros, or nothing. */
+/** Whether the input is a valid filter price: whole euros, or empty. */
 export function isPriceFilter(typed: string): boolean {
   return typed.trim() === '' || v.is(euros, typed);
 }
 
-/** Whole euros of a filter as cents. */
+/** Converts whole euros of a filter to cents. */
 export function centsFromEuros(euros: number): Cents {
   return euros * 100;
 }

@@ -1,4 +1,4 @@
-/** A category of the catalogue, with the ones below it. */
+/** A category of the catalogue with its subcategories. */
 export interface Category {
   readonly id: number;
   readonly slug: string;
@@ -7,7 +7,7 @@ export interface Category {
   readonly children: readonly Category[];
 }
 
-/** A category and the one above it, found by the slugs of an address; null when there is no such pair. */
+/** A category and its parent, found by the slugs in a URL; null if there is no such pair. */
 export function findCategory(
   top: readonly Category[],
   slug: string,

@@ -1,17 +1,17 @@
 import { searchWords } from '#domain/text/search/search-words.ts';
 
-/** A name, in one language, and the facts that it stands for. */
+/** A name, in one language, and the facts it stands for. */
 export interface NamedFact {
   readonly name: string;
-  /** Any of these will do. */
+  /** Matching any one of these is enough. */
   readonly facts: readonly string[];
 }
 
 export const maxPrefixlessLength = 4;
 
-/** What names stand for, ready to be asked by words. */
+/** An index from words to the facts that names stand for. */
 export interface FactIndex {
-  /** By a word: the names in which it stands. */
+  /** Maps a word to the names that contain it. */
   readonly byWord: ReadonlyMap<string, readonly IndexedName[]>;
 }
 
@@ -20,13 +20,13 @@ export interface IndexedName {
   readonly facts: readonly string[];
 }
 
-/** Word and, of longer ones, the word without its last letter: "singer" is asked for "Singers". */
+/** The word and, if it is longer, the word without its last letter, so that "singer" finds "Singers". */
 export function formsOf(word: string): readonly string[] {
   const letters = [...word];
   return letters.length > maxPrefixlessLength ? [word, letters.slice(0, -1).join('')] : [word];
 }
 
-/** Reads names once. */
+/** Builds the index from names. */
 export function indexFacts(named: readonly NamedFact[]): FactIndex {
   const byWord = new Map<string, IndexedName[]>();
   for (const { name, facts } of named) {

@@ -1,7 +1,7 @@
 import type { Paged, PaginationInput } from '#domain/paging/pagination.ts';
 import { type Lists, present } from './listing.ts';
 
-/** One cursor for both lists, of which each reads its own part; nothing stands for a list that has ended. */
+/** One cursor for both lists, each of which reads its own part; a list that has ended has an empty part. */
 function joinedCursor(
   { celebrities, products }: Lists,
   of: (list: Paged<unknown>) => string | null | undefined,
@@ -10,7 +10,7 @@ function joinedCursor(
   return parts.some((part) => part !== '') ? parts.join('.') : null;
 }
 
-/** The lists of one address turn their pages together, and the longest one says how many there are. */
+/** Pagination shared by all lists of a URL; the longest list sets the number of pages. */
 export function listedPages(lists: Lists, currentPage: number): PaginationInput {
   const all = present(lists);
   const totals = all.map(({ totalPages }) => totalPages);

@@ -4,14 +4,14 @@ import { catalogSearchSchema } from './catalog-search.ts';
 import { noFilters, type CatalogSearch } from './canonical-search.ts';
 import type { ListKind } from './facets.ts';
 
-/** What the address of a list carries: its filters, and `filters=open` where the page shows the form of them. */
+/** Search parameters of a list URL: its filters, and `filters=open` when the page shows the filter form. */
 export interface ListingSearch extends CatalogSearch {
   readonly filters?: 'open' | undefined;
 }
 
 /**
- * Reads the address of a list; never fails. What says nothing, such as the empty fields of a form that was sent
- * without JavaScript, is there as undefined: the router then takes it out of the address.
+ * Parses the search parameters of a list; never throws. Parameters without effect, such as the empty fields of a form
+ * sent without JavaScript, become undefined, so the router removes them from the URL.
  */
 export function listingSearch(input: Record<string, unknown>): ListingSearch {
   return {
@@ -21,23 +21,23 @@ export function listingSearch(input: Record<string, unknown>): ListingSearch {
   };
 }
 
-/** True when the address says anything about the list. */
+/** True when the URL has any parameter of the list. */
 export function isNarrowed(search: ListingSearch): boolean {
   return Object.values(listingSearch({ ...search })).some((value) => value !== undefined);
 }
 
-/** The filters without what only opens their form. */
+/** The filters without the parameter that opens their form. */
 export function filtersOf({ filters: _open, ...search }: ListingSearch): CatalogSearch {
   return search;
 }
 
-/** How many filters are on; a price range is one, order and page are none. */
+/** How many filters are active; a price range counts as one, sort order and page do not count. */
 export function activeFilters(search: CatalogSearch): number {
   const priced = search.minPrice !== undefined || search.maxPrice !== undefined;
   return [search.search, search.country, search.category, priced].filter(Boolean).length;
 }
 
-/** The same words without what narrows them; null where nothing does, or nothing is searched for. */
+/** The same search text without filters; null if there are no filters or no search text. */
 export function widerSearch(
   { search, country, category, minPrice, maxPrice }: CatalogSearch,
   kinds: readonly ListKind[],

@@ -1,12 +1,12 @@
 import type { ListKind } from './facets.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 
-/** The lists of one address; what a page does not list is not there. */
+/** The lists of one URL; lists the page does not show are absent. */
 export type Lists = Partial<Record<ListKind, Paged<unknown> | undefined>>;
 
 /**
- * What an address lists out of what has been read: a page that was looked at before may have left in memory what this
- * one does not show.
+ * The lists a URL shows, picked from the data that was read: a page visited before may have left data in memory that
+ * this one does not show.
  */
 export function listsOf<People, Goods>(
   kinds: readonly ListKind[],
@@ -22,13 +22,13 @@ export function present(lists: Lists): readonly Paged<unknown>[] {
   return [lists.celebrities, lists.products].filter((list) => list !== undefined);
 }
 
-/** How many rows lists have on all their pages; with `isMore`, at least. */
+/** How many rows the lists have across all pages; with `isMore`, at least that many. */
 export interface ListedTotal {
   readonly count: number;
   readonly isMore: boolean;
 }
 
-/** How many rows the lists have in all; null when one of them does not say. */
+/** How many rows the lists have in total; null if one of them does not report it. */
 export function listedTotal(lists: Lists): ListedTotal | null {
   return present(lists).reduce<ListedTotal | null>(
     (sum, { total, moreThan }) => {
@@ -40,15 +40,15 @@ export function listedTotal(lists: Lists): ListedTotal | null {
   );
 }
 
-/** The part of a list in the cursor of an address; null where the list has ended before. */
+/** One list's part of the cursor in a URL; null if the list ended before. */
 export function cursorOfList(cursor: string, kind: ListKind): string | null {
   const [celebrities = '', products = ''] = cursor.split('.');
   return (kind === 'celebrities' ? celebrities : products) || null;
 }
 
 /**
- * What a page shows first: what it holds more of, people before goods when there are as many. Who searches finds the
- * people first, as among the suggestions: all the goods of someone go by the name.
+ * Which list a page shows first: the longer one, people before products on a tie. A search shows people first, as the
+ * suggestions do, because all of a person's products match that person's name.
  */
 export function kindsInOrder(lists: Lists, isSearch: boolean): readonly ListKind[] {
   const rowsOf = (list: Paged<unknown> | undefined) => list?.total ?? list?.moreThan ?? 0;

@@ -7,7 +7,7 @@ import { type FactIndex, formsOf, indexFacts } from './fact-index.ts';
 import { namesMeant } from './meant-names.ts';
 import { factOf } from './searched-facts.ts';
 
-/** How people say what they want a video for. */
+/** How people describe the occasion of a video. */
 const occasionNames = {
   birthday: [
     ...['birthday', 'birthdays', 'γενέθλια', 'ad günü', 'doğum günü', 'день рождения'],
@@ -24,12 +24,10 @@ const occasionNames = {
   ],
 } as const satisfies Partial<Record<Occasion, readonly string[]>>;
 
-/** The one service whose form asks for the occasion. */
+/** The only service whose form asks for the occasion. */
 const forOccasions: ServiceKind = 'getVideo';
 
-/**
- * Countries and occasions in every language. Read when someone searches for the first time: it takes some milliseconds.
- */
+/** Countries and occasions in every language. Built on the first search, because it takes a few milliseconds. */
 let everywhere: FactIndex | null = null;
 
 function factsEverywhere(): FactIndex {
@@ -48,11 +46,11 @@ function factsEverywhere(): FactIndex {
 }
 
 /**
- * What else than itself each word of a search is found by: "greece" also by who is from there, in any of the languages.
- * A word that many names have, such as "united", stands for one of them only beside the others of its name.
+ * What each word of a search matches besides itself: "greece" also finds people from there, in any language. A word
+ * shared by many names, such as "united", stands for one of them only together with the other words of its name.
  * @param typed folded words
  * @param categories the names of the shop's categories
- * @returns for each word its facts
+ * @returns the facts for each word
  */
 export function factsMeant(
   typed: readonly string[],

@@ -5,7 +5,7 @@ function isTyped(word: string, typed: readonly string[]): boolean {
   return typed.some((one) => forms.includes(one));
 }
 
-/** The names that are meant: those whose every word was typed, and those that alone have one of the words. */
+/** The names that are meant: those with every word typed, and those that are the only ones with one of the words. */
 export function namesMeant(
   typed: readonly string[],
   { byWord }: FactIndex,

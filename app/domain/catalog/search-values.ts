@@ -9,7 +9,7 @@ function isScalar(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Links are typed by what they write; an address may carry `search=2024`, which a router reads as a number. */
+/** Links are typed by what they write; a URL may carry `search=2024`, which a router parses as a number. */
 export const text = v.pipe(v.custom<string>(isScalar), v.transform(String), v.trim(), v.nonEmpty());
 
 const wholeNumber = v.pipe(
@@ -19,7 +19,7 @@ const wholeNumber = v.pipe(
   v.transform(Number),
 );
 
-/** A parameter of an address: what does not fit is left out, so that a bad link still opens its page. */
+/** A URL parameter: invalid values are dropped, so that a bad link still opens its page. */
 export function parameter<Input, Output>(schema: v.GenericSchema<Input, Output>) {
   return v.fallback(v.optional(schema), undefined);
 }
@@ -27,7 +27,7 @@ export function parameter<Input, Output>(schema: v.GenericSchema<Input, Output>)
 export const searchText = v.pipe(
   text,
   v.transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').slice(0, longestSearch)),
-  // A replacement character is what is left of bytes that were no text.
+  // A replacement character is left over from bytes that were not valid text.
   v.check((typed) => typed.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(typed)),
 );
 

@@ -11,7 +11,7 @@ const askedService = { kind: v.literal('service'), id: uuid, celebrityId: id };
 
 const askedProduct = { kind: v.literal('product'), id: uuid, productId: id };
 
-/** Lines of which today's price and stock are asked for. */
+/** Lines whose current price and stock are requested. */
 export const askedLinesSchema = v.pipe(
   v.array(
     v.variant('kind', [
@@ -24,7 +24,7 @@ export const askedLinesSchema = v.pipe(
 
 export type AskedLine = v.InferOutput<typeof askedLinesSchema>[number];
 
-/** Orders whose totals are asked for: one for each celebrity. */
+/** Orders whose totals are requested: one per celebrity. */
 export const askedQuotesSchema = v.object({
   orders: v.pipe(
     v.array(
@@ -49,7 +49,7 @@ export const askedQuotesSchema = v.object({
     v.minLength(1),
     v.maxLength(maxBasketLines),
   ),
-  /** Null where nothing is sent by post. */
+  /** Null if nothing is shipped. */
   address: v.nullable(shippingAddressSchema),
 });
 

@@ -1,11 +1,11 @@
-/** One thing wrong with it: where, what stands there, and which code says so. */
+/** One error in the address: the field, its value, and the resulting code. */
 export type BadCheckout = readonly [at: string, value: unknown, code: string];
 
 const blank = '\u00A0\u2003\u3164';
 
 export const absent = undefined;
 
-/** What may be wrong with the address, field by field. */
+/** Errors in the address, field by field. */
 export const badAddresses: readonly BadCheckout[] = [
   ...['firstName', 'lastName', 'address1', 'city', 'postcode', 'instructions'].flatMap(
     (part): BadCheckout[] => [

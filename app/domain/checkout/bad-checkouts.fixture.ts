@@ -1,5 +1,5 @@
 import { type BadCheckout, absent } from './bad-addresses.fixture.ts';
-/** A checkout that is right in every part. */
+/** A checkout that is valid in every part. */
 export const goodCheckout = {
   orders: [
     {
@@ -40,7 +40,7 @@ export const goodCheckout = {
   paymentMethod: 'bankTransfer',
 };
 
-/** What may be wrong with the rest of it. */
+/** Errors in the rest of the checkout. */
 export const badBaskets: readonly BadCheckout[] = [
   ['address', null, 'required'],
   ['address', 'Athens', 'invalid'],
@@ -91,7 +91,7 @@ export const badBaskets: readonly BadCheckout[] = [
   ['paymentMethod', absent, 'invalid'],
 ];
 
-/** The good checkout with this one thing in it. */
+/** The valid checkout with this one value replaced. */
 export function withBad([at, value]: BadCheckout): unknown {
   const copy: unknown = structuredClone(goodCheckout);
   const path = at.split('.');

@@ -1,6 +1,6 @@
 /**
- * How many things a kept basket holds, read without its schema: every page shows the number, and most pages need
- * nothing else of the basket. What cannot be read holds nothing.
+ * How many items a stored basket holds, read without its schema: every page shows the number, and most pages need
+ * nothing else of the basket. An unreadable basket counts as empty.
  */
 export function countIn(text: string | null): number {
   if (text === null) return 0;

@@ -1,6 +1,6 @@
 import { maxBasketLines, type Basket } from './basket.ts';
 
-/** Gives each of these celebrities a key, unless there is one. */
+/** Gives each of these celebrities a key, unless there already is one. */
 export function withKeys(
   basket: Basket,
   celebrityIds: readonly number[],
@@ -15,8 +15,8 @@ export function withKeys(
 }
 
 /**
- * Makes one checkout of the orders with these celebrities where they are several, or are what is left of one. An order
- * that is placed alone is in none.
+ * Groups the orders with these celebrities into one checkout if there are several, or if they remain from such a
+ * checkout. An order placed alone belongs to none.
  */
 export function withCheckout(
   basket: Basket,
@@ -30,7 +30,7 @@ export function withCheckout(
   return { ...basket, checkout: { id, open: all } };
 }
 
-/** The checkout that orders with these celebrities belong to; undefined where they are in none. */
+/** The checkout that orders with these celebrities belong to; undefined if there is none. */
 export function checkoutFor(
   { checkout }: Basket,
   celebrityIds: readonly number[],
@@ -38,7 +38,7 @@ export function checkoutFor(
   return checkout?.open.some((one) => celebrityIds.includes(one)) ? checkout.id : undefined;
 }
 
-/** Without the keys for these celebrities: the next orders with them are others. */
+/** Removes the keys for these celebrities, so that the next orders with them are new orders. */
 export function withoutKeys(basket: Basket, celebrityIds: readonly number[]): Basket {
   const dropped = celebrityIds.map((id) => basket.keys[String(id)]);
   return {
@@ -50,7 +50,7 @@ export function withoutKeys(basket: Basket, celebrityIds: readonly number[]): Ba
   };
 }
 
-/** Remembers that these keys are on their way to the server. */
+/** Marks these keys as sent to the server. */
 export function withSent(basket: Basket, keys: readonly string[]): Basket {
   const sent = [...new Set([...basket.sent, ...keys])].slice(-maxBasketLines);
   return { ...basket, sent };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { serviceKinds } from '#domain/service/service.ts';
 import { id, uuid } from './ids.ts';
 
-/** How many pieces of one product an order may have. */
+/** Maximum quantity of one product per order. */
 export const maxPieces = 10;
 
 const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
@@ -10,12 +10,12 @@ const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_9
 const name = v.pipe(v.string(), v.maxLength(300));
 
 const shown = {
-  /** Names the line for as long as it lives. */
+  /** Identifies the line for its whole lifetime. */
   id: uuid,
   celebrityId: id,
   celebrityName: name,
   image: v.nullable(v.pipe(v.string(), v.maxLength(500))),
-  /** What was shown when it was put in; the server has the last word. */
+  /** What was shown when it was added; the server has the last word. */
   price: cents,
 };
 
@@ -23,7 +23,7 @@ const serviceLineSchema = v.object({
   kind: v.literal('service'),
   ...shown,
   service: v.picklist(serviceKinds),
-  /** What was filled in, by the fields of the service's form. */
+  /** The values entered, by the fields of the service's form. */
   answers: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(4_000))),
     v.check((answers) => Object.keys(answers).length <= 20),

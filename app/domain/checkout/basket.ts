@@ -5,33 +5,33 @@ import { id, uuid } from './ids.ts';
 import { maxPieces, basketLineSchema, type BasketLine } from './basket-line.ts';
 import { piecesOf } from './basket-pieces.ts';
 
-/** What one browser may hold before it is ordered. */
+/** What one browser may hold before ordering. */
 export const maxBasketLines = 20;
 const basketSchema = v.object({
   lines: v.pipe(v.array(basketLineSchema), v.maxLength(maxBasketLines)),
   /**
-   * By celebrity: the key under which the next order with her is made. However often and from however many windows it
-   * is sent, it makes one order; a new one is made when that is known.
+   * By celebrity: the idempotency key of the next order with that celebrity. However often it is sent, and from however
+   * many windows, it creates one order; a new key is made once that order is known.
    */
   keys: v.record(v.string(), uuid),
-  /** Keys that were sent at least once and not answered yet. */
+  /** Keys that were sent at least once and have no response yet. */
   sent: v.pipe(v.array(uuid), v.maxLength(maxBasketLines)),
   /**
-   * The checkout that becomes, or is still becoming, several orders which one payment is for, with the celebrities of
-   * whom it has not made its order yet.
+   * The checkout that becomes, or is still becoming, several orders covered by one payment, with the celebrities whose
+   * orders it has not created yet.
    */
   checkout: v.optional(
     v.nullable(v.object({ id: uuid, open: v.pipe(v.array(id), v.maxLength(maxBasketLines)) })),
     null,
   ),
-  /** Whose it is; no one's until someone signs in. */
+  /** The owner; no one until a user signs in. */
   owner: v.nullable(id),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
 export const emptyBasket: Basket = { lines: [], keys: {}, sent: [], checkout: null, owner: null };
 
-/** A basket from what was kept as text; whatever cannot be read is an empty one. */
+/** Parses a stored basket; an unreadable one is empty. */
 export function basketFrom(text: string | null): Basket {
   if (text === null) return emptyBasket;
   try {
@@ -41,7 +41,7 @@ export function basketFrom(text: string | null): Basket {
   }
 }
 
-/** The most pieces a line may have where `stock` are left, or where they are not counted. */
+/** The maximum quantity of a line with this `stock` left, or when stock is not tracked. */
 export function maxPiecesPerOrder(stock: number | null): number {
   return Math.max(1, Math.min(maxPieces, stock ?? maxPieces));
 }
@@ -53,8 +53,8 @@ export function withPieces(line: BasketLine, quantity: number): BasketLine {
 }
 
 /**
- * Puts a line in. More of a product that is there already is added to it; a line with the id of another takes its
- * place.
+ * Adds a line. More of a product that is already there is added to its line; a line with the same id replaces the old
+ * one.
  * @returns null when the basket is full
  */
 export function withLine(basket: Basket, line: BasketLine): Basket | null {
@@ -82,7 +82,7 @@ export function withQuantity(basket: Basket, lineId: string, quantity: number): 
   };
 }
 
-/** Takes over a price that was agreed to. */
+/** Updates the line to a price that was agreed to. */
 export function withPrice(basket: Basket, lineId: string, price: Cents): Basket {
   return {
     ...basket,
@@ -90,7 +90,7 @@ export function withPrice(basket: Basket, lineId: string, price: Cents): Basket 
   };
 }
 
-/** The basket of anyone who signed in: no one's is taken over, another person's is not. */
+/** The basket of a user who signed in: takes over a basket without an owner, but not another user's. */
 export function basketOf(basket: Basket, viewerId: number): Basket {
   if (basket.owner === viewerId) return basket;
   return basket.owner === null

@@ -10,7 +10,7 @@ import { ships, shippingAddressSchema } from './shipping.ts';
 import { id, uuid } from './ids.ts';
 import { rateId } from './asked-lines.ts';
 
-/** The price that was shown, in cents; another one on the server is told, not charged. */
+/** The price that was shown, in cents; if the server's differs, the user is told instead of charged. */
 const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999));
 
 const newLineSchema = v.variant('kind', [
@@ -43,14 +43,16 @@ const newOrdersSchema = v.pipe(
   v.array(
     v.object({
       celebrityId: id,
-      /** Made once by the browser: the same key never makes a second order. */
+      /** Created once by the browser: the same key never creates a second order. */
       key: uuid,
       lines: v.pipe(v.array(newLineSchema), v.minLength(1), v.maxLength(maxBasketLines)),
-      /** What the fan agreed to, in cents, with shipping and taxes; left out, what the lines come to without either. */
+      /**
+       * What the fan agreed to, in cents, with shipping and taxes; if omitted, the total of the lines without either.
+       */
       total: v.optional(price),
-      /** How it is sent, as a quote named it; left out, the best way. */
+      /** The shipping method, as named in a quote; if omitted, the best one. */
       rateId: v.optional(rateId),
-      /** What stands for the card that pays it, where one card pays several orders. */
+      /** The token of the card that pays it, when one card pays several orders. */
       cardToken: v.optional(cardTokenSchema),
     }),
   ),
@@ -73,21 +75,21 @@ function hasCardToken({ cardToken }: { readonly cardToken?: string | undefined }
   return cardToken !== undefined;
 }
 
-/** What a fan sends to place orders: one for each celebrity. */
+/** What a fan sends to place orders: one per celebrity. */
 export const placeOrdersSchema = v.pipe(
   v.object({
     orders: newOrdersSchema,
     /**
-     * Made once by the browser for all orders of one checkout, so that one payment is theirs together; also with one
-     * order, where it is what is left of such a checkout.
+     * Created once by the browser for all orders of one checkout, so that they share one payment; also sent with a
+     * single order that remains of such a checkout.
      */
     checkout: v.optional(uuid),
-    /** Null where nothing is sent by post. */
+    /** Null if nothing is shipped. */
     address: v.nullable(shippingAddressSchema),
     paymentMethod: v.picklist(paymentMethods),
-    /** The language that the texts were read in which the order is placed under. */
+    /** The language in which the buyer read the texts the order is placed under. */
     locale: v.optional(v.picklist(locales), defaultLocale),
-    /** What stands for the card, when one pays one order. */
+    /** The card token, when one payment pays one order. */
     cardToken: v.optional(cardTokenSchema),
   }),
   v.forward(
@@ -99,7 +101,7 @@ export const placeOrdersSchema = v.pipe(
     ),
     ['cardToken'],
   ),
-  // One order, one transaction: what a card pays can neither be half there nor be taken twice. So each has its own
+  // One transaction per order: a card payment must never be partly missing or charged twice. So each order has its own
   // token.
   v.forward(
     v.partialCheck(

@@ -8,7 +8,7 @@ export interface OrderGroup {
   readonly lines: readonly BasketLine[];
 }
 
-/** The orders that lines become, in the order of the lines. */
+/** The orders that the lines become, in line order. */
 export function groupsOf(lines: readonly BasketLine[]): readonly OrderGroup[] {
   const ids = [...new Set(lines.map(({ celebrityId }) => celebrityId))];
   return ids.map((celebrityId) => {
@@ -17,7 +17,7 @@ export function groupsOf(lines: readonly BasketLine[]): readonly OrderGroup[] {
   });
 }
 
-/** The lines that are checked out: the one that was bought at once, or all of them. */
+/** The lines being checked out: a single one bought directly, or all of them. */
 export function chosenLines(basket: Basket, only: string | undefined): readonly BasketLine[] {
   return only === undefined ? basket.lines : basket.lines.filter((line) => line.id === only);
 }

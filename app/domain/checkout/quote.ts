@@ -1,28 +1,28 @@
 import type { Cents } from '#domain/money/money.ts';
 
-/** One way in which something can be sent. */
+/** One shipping method. */
 export interface ShippingRate {
   readonly id: string;
-  /** What the shop calls it; null where it has no name of its own, as with the embedded back end. */
+  /** The shop's name for it; null if it has none, as with the embedded back end. */
   readonly title: string | null;
-  /** As it is shown: with tax where the prices are. */
+  /** As displayed: with tax if prices include tax. */
   readonly cost: Cents;
 }
 
-/** What the order with one celebrity will cost, as the back end computes it. */
+/** The cost of the order with one celebrity, as calculated by the back end. */
 export interface OrderQuote {
   readonly celebrityId: number;
-  /** What is ordered; with tax where the prices are. */
+  /** The ordered items; with tax if prices include tax. */
   readonly items: Cents;
-  /** Null where nothing is charged for sending it; with tax where the prices are. */
+  /** Null if shipping is not charged; with tax if prices include tax. */
   readonly shipping: Cents | null;
-  /** What it is called, where it is charged or free by a rule of the shop; null where it has no name of its own. */
+  /** The shipping method's name, if it is charged or free by a rule of the shop; null if it has none. */
   readonly shippingTitle: string | null;
   readonly tax: Cents;
-  /** Whether the tax is within the other amounts, or comes on top of them. */
+  /** Whether the tax is included in the other amounts or added to them. */
   readonly includesTax: boolean;
   readonly total: Cents;
-  /** More than one where there is a choice. */
+  /** More than one if there is a choice. */
   readonly rates: readonly ShippingRate[];
   readonly rateId: string | null;
 }
@@ -30,7 +30,7 @@ export interface OrderQuote {
 /** Why an order has no price. */
 export type QuoteProblem = 'not_delivered' | 'bad_address' | 'not_sold';
 
-/** An order that cannot be had as it was asked for. */
+/** An order that is not available as requested. */
 export interface UnquotedOrder {
   readonly celebrityId: number;
   readonly problem: QuoteProblem;
@@ -42,7 +42,7 @@ export function isQuoted(order: QuotedOrder): order is OrderQuote {
   return !('problem' in order);
 }
 
-/** What several orders cost together. */
+/** The combined cost of several orders. */
 export interface QuotedCosts {
   readonly items: Cents;
   readonly shipping: Cents | null;
@@ -51,7 +51,7 @@ export interface QuotedCosts {
   readonly total: Cents;
 }
 
-/** The sum of some orders. */
+/** The sum of several orders. */
 export function sumOfQuotes(quotes: readonly OrderQuote[]): QuotedCosts {
   const sum = (amount: (quote: OrderQuote) => Cents) =>
     quotes.reduce((all, quote) => all + amount(quote), 0);

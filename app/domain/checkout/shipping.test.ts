@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
 
-import { addressRows } from './shipping.ts';
+import { addressRows, shippingAddressSchema, shippingCost, ships } from './shipping.ts';
 
 it('writes an address line by line, without the lines that are empty', () => {
   const address = {
@@ -13,4 +14,54 @@ it('writes an address line by line, without the lines that are empty', () => {
   expect(addressRows(address, 'Greece')).toEqual(['Ερμού 48', '105 63 Αθήνα', 'Greece']);
   const long = { ...address, address2: 'c/o Manou', postcode: '', state: 'Attica' };
   expect(addressRows(long, '')).toEqual(['Ερμού 48', 'c/o Manou', 'Αθήνα', 'Attica']);
+});
+
+it('is charged once for an order with goods, and not for what is filmed or done', () => {
+  const goods = { kind: 'product' } as const;
+  const video = { kind: 'service' } as const;
+  expect([ships([]), ships([video]), ships([video, goods])]).toEqual([false, false, true]);
+  expect([shippingCost([video]), shippingCost([goods, goods])]).toEqual([0, 650]);
+});
+
+describe('a shipping address', () => {
+  const whole = {
+    ...{ firstName: 'Iris', lastName: 'Manou', phone: '+30 210 1234567' },
+    ...{ address1: 'Ερμού 48', address2: '', city: 'Αθήνα', state: '' },
+    ...{ postcode: '105 63', country: 'GR', instructions: 'Ring twice.' },
+  };
+  const faultOf = (change: Record<string, unknown>) => {
+    const { issues } = v.safeParse(shippingAddressSchema, { ...whole, ...change });
+    return issues?.[0]?.message ?? null;
+  };
+
+  it('needs all but its second line and its state', () => {
+    expect(faultOf({})).toBeNull();
+    for (const part of ['firstName', 'lastName', 'phone', 'address1', 'city', 'postcode']) {
+      expect([part, faultOf({ [part]: ' ' })]).toEqual([part, 'required']);
+    }
+    expect(faultOf({ country: ' ' })).toBe('required');
+    expect(faultOf({ country: undefined })).not.toBeNull();
+    expect(faultOf({ address2: 'c/o Manou', state: 'Attica' })).toBeNull();
+    expect(faultOf({ address2: 'x'.repeat(101) })).toBe('too-long');
+    expect(faultOf({ state: 'x'.repeat(61) })).toBe('too-long');
+    expect(faultOf({ address2: 7 })).toBe('invalid');
+  });
+
+  it('takes postcodes of every country, and no others', () => {
+    for (const postcode of ['1', '105 63', 'SW1A 1AA', 'AZ-1000', '〒100', 'ΑΒ 1']) {
+      const isKnown = !postcode.startsWith('〒');
+      expect([postcode, faultOf({ postcode })]).toEqual([
+        postcode,
+        isKnown ? null : 'bad-postcode',
+      ]);
+    }
+    for (const postcode of ['-105', '105-', '10_5', '<b>', '1.5']) {
+      expect([postcode, faultOf({ postcode })]).toEqual([postcode, 'bad-postcode']);
+    }
+  });
+
+  it('takes a phone number and a country that there are', () => {
+    expect(faultOf({ phone: 'call me' })).toBe('phone');
+    expect(faultOf({ country: 'XX' })).toBe('unknown-country');
+  });
 });

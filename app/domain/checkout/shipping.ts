@@ -6,20 +6,20 @@ import type { Cents } from '#domain/money/money.ts';
 import { phonePattern } from '#domain/person/phone.ts';
 import { line, sentences } from '#domain/request/request-text.ts';
 
-/** What sending costs with the embedded back end, in cents: once an order, however much is in it. */
+/** Shipping cost with the embedded back end, in cents: once per order, whatever its size. */
 const shippingRule = { perOrder: 650 } as const;
 
-/** True when something of it is sent by post. */
+/** True when any item is shipped. */
 export function ships(lines: readonly Pick<BasketLine, 'kind'>[]): boolean {
   return lines.some(({ kind }) => kind === 'product');
 }
 
-/** What sending the lines of one order costs with the embedded back end; 0 when nothing is sent. */
+/** Shipping cost for the lines of one order with the embedded back end; 0 when nothing is shipped. */
 export function shippingCost(lines: readonly Pick<BasketLine, 'kind'>[]): Cents {
   return ships(lines) ? shippingRule.perOrder : 0;
 }
 
-/** The longest parts of an address, in UTF-16 units as a text field counts them. */
+/** Maximum lengths of the parts of an address, in UTF-16 units as a text field counts them. */
 const addressMaxLength = {
   firstName: 60,
   lastName: 60,
@@ -38,14 +38,14 @@ function optionalLine(max: number) {
   );
 }
 
-/** Letters of any script, digits, blanks and hyphens: what postcodes are made of. */
+/** Letters of any script, digits, spaces and hyphens: what postcodes consist of. */
 const postcode = /^[\p{L}\p{N}]([\p{L}\p{N} -]*[\p{L}\p{N}])?$/u;
 
-/** To whom and where goods are sent (row C1, docs/adr/0113). Messages are codes; sentences are chosen at the edge. */
+/** The shipping address (row C1, docs/adr/0113). Messages are codes; the wording is chosen at the edge. */
 export const shippingAddressSchema = v.object({
   firstName: line(addressMaxLength.firstName),
   lastName: line(addressMaxLength.lastName),
-  /** For anyone who shows it. */
+  /** For components that display it. */
   phone: v.pipe(
     line(addressMaxLength.phone),
     v.check((text) => text === '' || phonePattern.test(text), 'phone'),
@@ -64,12 +64,12 @@ export const shippingAddressSchema = v.object({
     v.minLength(1, 'required'),
     v.check((code) => code === '' || isCountryCode(code), 'unknown-country'),
   ),
-  /** For anyone who shows it. */
+  /** For components that display it. */
   instructions: sentences(addressMaxLength.instructions),
 });
 export type ShippingAddress = v.InferOutput<typeof shippingAddressSchema>;
 
-/** An address as it is typed, before the schema has seen it. */
+/** An address as typed, before schema validation. */
 export type TypedAddress = { readonly [Part in keyof ShippingAddress]: string };
 
 export const noAddress: TypedAddress = {
@@ -85,7 +85,7 @@ export const noAddress: TypedAddress = {
   instructions: '',
 };
 
-/** An address line by line, as a parcel bears it; the name of the country is in the reader's language. */
+/** An address line by line, as on a parcel; the country name is in the reader's language. */
 export function addressRows(
   address: Pick<TypedAddress, 'address1' | 'address2' | 'city' | 'state' | 'postcode'>,
   country: string,

@@ -6,14 +6,14 @@ function celebrityOfKey({ keys }: Basket, key: string): number {
   return Number(Object.entries(keys).find(([, used]) => used === key)?.[0] ?? 0);
 }
 
-/** The checkout once its order with someone is made; over with its last one. */
+/** The checkout once its order with a celebrity is created; finished after its last one. */
 function withoutCelebrity({ checkout }: Basket, celebrityId: number): Basket['checkout'] {
   if (!checkout) return null;
   const open = checkout.open.filter((one) => one !== celebrityId);
   return open.length > 0 ? { ...checkout, open } : null;
 }
 
-/** The basket after an order of these lines was made under a key: what was ordered is gone, and so is the key. */
+/** The basket after these lines were ordered under a key: the lines and the key are removed. */
 export function withoutOrdered(
   basket: Basket,
   key: string,

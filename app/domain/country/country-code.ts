@@ -18,7 +18,7 @@ const codes = [
   .split(' ');
 const known: ReadonlySet<string> = new Set(codes);
 
-/** Every country code that the product knows, in the order of the code. */
+/** Every country code that the product supports, sorted by code. */
 export const countryCodes: readonly string[] = codes;
 
 export function isCountryCode(value: string): boolean {

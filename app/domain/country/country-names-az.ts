@@ -1,4 +1,4 @@
-/** Azerbaijani names of countries by code; browsers ship none. */
+/** Azerbaijani country names by code; browsers ship none. */
 export const azerbaijaniCountryNames: Readonly<Record<string, string>> = {
   AD: 'Andorra',
   AE: 'Birləşmiş Ərəb Əmirlikləri',

@@ -1,4 +1,4 @@
-/** English names of countries by code; the one list that every runtime spells alike. */
+/** English country names by code; the one list that is spelled alike in every runtime. */
 export const englishCountryNames: Readonly<Record<string, string>> = {
   AD: 'Andorra',
   AE: 'United Arab Emirates',

@@ -18,21 +18,21 @@ const runtimeNames = perLocale(
   (locale) => new Intl.DisplayNames(formattingLocale[locale], { type: 'region', fallback: 'code' }),
 );
 
-/** Names that the runtime knows; where it has no words of the language it answers in another one. */
+/** Names from the runtime, which may answer in another language if it has no data for this one. */
 function namesOf(locale: Locale): (code: string) => string {
   const own = shipped[locale];
   if (own) return (code) => own[code] ?? code;
   return (code) => runtimeNames(locale).of(code) ?? code;
 }
 
-/** The name of a country in the reader's language; an unknown code is its own name. */
+/** The country's name in the reader's language; an unknown code is returned as is. */
 export function countryName(code: string, locale: Locale): string {
   return /^[A-Z]{2}$/.test(code) ? namesOf(locale)(code) : code;
 }
 
 /**
- * Every country in the reader's language, sorted by name as that language sorts. Work for the server: browsers
- * differ from it in names and order, and the two halves of a page must not.
+ * Every country in the reader's language, sorted by that language's rules. Runs on the server: browsers differ from it
+ * in names and order, which would break hydration.
  */
 export function countriesByName(locale: Locale): readonly Country[] {
   const nameOf = namesOf(locale);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** Kinds of lists that others change while someone looks at them. */
+/** Kinds of lists that others may change while a user is looking at them. */
 export const listKinds = ['orders', 'applications', 'reports'] as const;
 export type ListKind = (typeof listKinds)[number];
 
-/** What browsers are told: which kinds of lists are not what they show any more. Nothing of what is in them. */
+/** The message sent to browsers: which kinds of lists are stale. It contains none of their data. */
 export const staleListsSchema = v.object({ stale: v.array(v.picklist(listKinds)) });
 
-/** So often an open stream says that it is still there, in milliseconds. */
+/** Heartbeat interval of an open stream, in milliseconds. */
 export const beatMs = 15_000;
-/** A stream that was silent for so long is taken for dead: three beats are missing. */
+/** A stream that was silent this long is considered dead: three heartbeats are missing. */
 export const silentMs = 3 * beatMs;
-/** So far back a process knows what became stale, in milliseconds; anyone who missed more reads everything anew. */
+/** How long a process remembers what became stale, in milliseconds; clients that missed more reload everything. */
 export const cachedMs = 120_000;

@@ -1,7 +1,7 @@
 import { commissionOf, type CommissionRate } from './commission.ts';
 import type { SalesGroup, MonthEarning } from './earnings.ts';
 
-/** What each month brought in, with those in which nothing was. @param rates by period */
+/** Earnings of each month, including months without any. @param rates by period */
 export function earningsByMonth(
   months: readonly string[],
   sales: readonly SalesGroup[],

@@ -3,18 +3,18 @@ import type { Cents } from './money.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
 
-/** What an order brought in, and who gets what of it. */
+/** What an order earned, and how it is split. */
 export interface Earning {
-  /** Of everything that was ordered, without the shipping. */
+  /** Total of the items, without shipping. */
   readonly price: Cents;
-  /** Belongs to who sends the parcel; no commission is taken of it. */
+  /** Goes to the one who ships the parcel; no commission is taken from it. */
   readonly shipping: Cents;
   readonly commission: Cents;
-  /** What is left for the celebrity: price and shipping without the commission. */
+  /** The celebrity's share: price and shipping minus the commission. */
   readonly theirs: Cents;
 }
 
-/** @param order.total with the shipping */
+/** @param order.total including shipping */
 export function earningOf(
   order: { readonly total: Cents; readonly shipping: Cents },
   rate: CommissionRate,
@@ -24,26 +24,26 @@ export function earningOf(
   return { price, shipping: order.shipping, commission, theirs: order.total - commission };
 }
 
-/** Orders that were completed in one month, placed under one rate, and cost the same. */
+/** Orders completed in the same month, placed under the same rate, with the same price. */
 export interface SalesGroup {
-  /** "2026-05", of UTC. */
+  /** "2026-05", in UTC. */
   readonly month: string;
-  /** How many changes of the rate had been made when they were placed. */
+  /** How many rate changes had been made when they were placed. */
   readonly period: number;
-  /** Of each, without the shipping. */
+  /** Per order, without shipping. */
   readonly price: Cents;
-  /** Of all of them together. */
+  /** Total for all of them. */
   readonly shipping: Cents;
   readonly count: number;
 }
 
-/** What a month brought in. */
+/** Earnings of a month. */
 export interface MonthEarning extends Earning {
   readonly month: string;
   readonly count: number;
 }
 
-/** The last months of UTC, oldest first and the present one last. @param now in milliseconds */
+/** The last months in UTC, oldest first, ending with the current one. @param now in milliseconds */
 export function lastMonths(now: number, count: number): readonly string[] {
   const present = new Date(now);
   return Array.from({ length: count }, (_none, index) =>
@@ -53,33 +53,31 @@ export function lastMonths(now: number, count: number): readonly string[] {
   );
 }
 
-/** An order that was fulfilled, as its celebrity reads what it brought in. */
+/** A fulfilled order and its earnings, as shown to its celebrity. */
 export interface EarningRecord extends Earning {
   readonly orderId: number;
   readonly number: string;
   readonly fanName: string;
   /** UTC instant, ISO 8601. */
   readonly completedAt: string;
-  /**
-   * Only what was received is in the sum of its month; money may have gone back of an order that was fulfilled, too.
-   */
+  /** Only payments received count towards the month; a fulfilled order may also have been refunded. */
   readonly payment: PaymentState;
 }
 
-/** What is still to come: orders under way, and fulfilled ones whose money is awaited. */
+/** Expected earnings: orders in progress, and fulfilled ones that are not paid yet. */
 export interface ExpectedEarnings {
   readonly count: number;
-  /** What is left of them for the celebrity. */
+  /** The celebrity's share of them. */
   readonly theirs: Cents;
-  /** Whether there are more than were added up. */
+  /** Whether there are more than were summed. */
   readonly isMore: boolean;
 }
 
 export interface EarningsPage {
   readonly expected: ExpectedEarnings;
-  /** The rate of orders that are placed now. */
+  /** The rate for orders placed now. */
   readonly rate: CommissionRate;
-  /** The last twelve months; null where the back end does not add up. */
+  /** The last twelve months; null if the back end does not calculate totals. */
   readonly months: readonly MonthEarning[] | null;
   readonly orders: Paged<EarningRecord>;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** What one euro is in each currency, by its code. */
+/** The value of one euro in each currency, by currency code. */
 export type ExchangeRates = Readonly<Record<string, number>>;
 
-/** What is used as long as no rates are known: EUR at rate 1 (spec §4). */
+/** Used while no rates are known: EUR at rate 1 (spec §4). */
 export const euroOnly: ExchangeRates = { EUR: 1 };
 
 const ratesSchema = v.pipe(
@@ -14,7 +14,7 @@ const ratesSchema = v.pipe(
   v.check(({ EUR }) => EUR === 1),
 );
 
-/** Rates as a source answered them; EUR at rate 1 when they are unreadable or not based on the euro. */
+/** Rates as returned by a source; EUR at rate 1 if they are unreadable or not based on the euro. */
 export function ratesFrom(answer: unknown): ExchangeRates {
   const rates = v.safeParse(ratesSchema, answer);
   return rates.success ? rates.output : euroOnly;

@@ -4,7 +4,7 @@ import { formattingLocale, type Locale, perLocale } from '#domain/locale.ts';
 export type Cents = number;
 
 /**
- * Reads a decimal amount as WooCommerce writes it ("65.00", "65", "").
+ * Parses a decimal amount as WooCommerce writes it ("65.00", "65", "").
  * @returns cents; an empty or unreadable text is 0, the spec's default price.
  */
 export function centsFromDecimal(text: string): Cents {
@@ -16,7 +16,7 @@ export function centsFromDecimal(text: string): Cents {
   return sign === '-' && cents !== 0 ? -cents : cents;
 }
 
-/** Writes cents as a back end expects them: "65.00". */
+/** Formats cents as a back end expects them: "65.00". */
 export function decimalFromCents(cents: Cents): string {
   const whole = Math.trunc(Math.abs(cents) / 100);
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');
@@ -24,8 +24,8 @@ export function decimalFromCents(cents: Cents): string {
 }
 
 /**
- * Browsers ship no Azerbaijani number data and fall back to English, which the server does not: the two
- * would differ on one page. German writes numbers and euro amounts exactly as Azerbaijani does.
+ * Browsers ship no Azerbaijani number data and fall back to English, which the server does not, so the two would differ
+ * on one page. German formats numbers and euro amounts exactly as Azerbaijani does.
  */
 export const amountLocale = { ...formattingLocale, az: 'de-DE' } as const;
 
@@ -43,18 +43,18 @@ const euros = (fractionDigits: 0 | 2) =>
 const wholeEuros = euros(0);
 const eurosAndCents = euros(2);
 
-/** Shows an amount in the reader's locale; whole euros are shown without cents ("€85"). */
+/** Formats an amount in the reader's locale; whole euros are shown without cents ("€85"). */
 export function formatMoney(cents: Cents, locale: Locale): string {
   const format = cents % 100 === 0 ? wholeEuros : eurosAndCents;
   return format(locale).format(cents / 100);
 }
 
-/** The same to the nearest euro, where there is no room for more ("€1,235"). */
+/** The same, rounded to the nearest euro, for tight spaces ("€1,235"). */
 export function formatWholeMoney(cents: Cents, locale: Locale): string {
   return formatMoney(Math.round(cents / 100) * 100, locale);
 }
 
-/** On which side of an amount a language writes the sign of the euro. */
+/** On which side of an amount a language puts the euro sign. */
 export function euroSignSide(locale: Locale): 'before' | 'after' {
   return formatMoney(0, locale).startsWith('€') ? 'before' : 'after';
 }

@@ -1,25 +1,25 @@
 import { formattingLocale, type Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from './money.ts';
 
-/** What a price is at least and at most; nothing is sold for nothing. */
+/** Minimum and maximum price; nothing is sold for free. */
 export const lowestPrice: Cents = 1;
 export const highestPrice: Cents = 10_000_000;
 
 export type PriceProblem =
   | 'required'
-  /** No number of euros. */
+  /** Not a number of euros. */
   | 'price'
-  /** One mark and three digits, "12,345": thousands to one reader, cents to another. */
+  /** One separator and three digits, "12,345": thousands to one reader, cents to another. */
   | 'price-unclear'
-  /** More than two digits of cents. */
+  /** More than two decimals. */
   | 'price-cents'
   | 'price-low'
   | 'price-high';
 
-/** Browsers ship no Azerbaijani number data; German writes the same (see `formatMoney`). */
+/** Browsers ship no Azerbaijani number data; German formats the same (see `formatMoney`). */
 const numberLocale = { ...formattingLocale, az: 'de-DE' } as const;
 
-/** What a number in euros looks like where one mark parts the cents and another the thousands. */
+/** The shape of a euro amount with one decimal separator and a different thousands separator. */
 function shapes(cents: string, thousands: string) {
   return {
     plain: new RegExp(`^(\\d{1,9})(?:[${cents}](\\d{0,2}))?$`),
@@ -44,8 +44,8 @@ function problemOf(text: string): PriceProblem | null {
 }
 
 /**
- * Reads a price as a person of the locale types it: "85", "85,50", "1.234,50 €", "1 234.50". A comma and a point both
- * part the cents wherever that is clear.
+ * Parses a price as a person of the locale types it: "85", "85,50", "1.234,50 €", "1 234.50". Both comma and point work
+ * as decimal separators wherever that is unambiguous.
  */
 export function readPrice(typed: string, locale: Locale): Cents | PriceProblem {
   const text = typed.replace(/[\s\u00A0\u202F€'’]/g, '');
@@ -59,7 +59,7 @@ export function readPrice(typed: string, locale: Locale): Cents | PriceProblem {
   return cents > highestPrice ? 'price-high' : cents;
 }
 
-/** A price as it stands in a field: "85", "85,50" in Greek. */
+/** A price as shown in an input: "85", "85,50" in Greek. */
 export function priceText(cents: Cents, locale: Locale): string {
   return new Intl.NumberFormat(numberLocale[locale], {
     useGrouping: false,
@@ -68,7 +68,7 @@ export function priceText(cents: Cents, locale: Locale): string {
   }).format(cents / 100);
 }
 
-/** What a typed price was understood as, the way pages show it; null while it cannot be read. */
+/** How a typed price was understood, formatted for display; null while it cannot be parsed. */
 export function priceReading(typed: string, locale: Locale): string | null {
   const cents = readPrice(typed, locale);
   return typeof cents === 'number' ? formatMoney(cents, locale) : null;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What an account waits for before it can be deleted. */
+/** What must be settled before an account can be deleted. */
 export const deletionObstacles = [
   'openOrders',
   'moneyDue',
@@ -11,16 +11,16 @@ export type DeletionObstacle = (typeof deletionObstacles)[number];
 
 export const deletionObstacleSchema = v.picklist(deletionObstacles);
 
-/** What the back end says stands against deleting an account. */
+/** What prevents an account from being deleted, according to the back end. */
 export interface DeletionOutlook {
   readonly openOrders: number;
   readonly moneyDue: number;
   readonly lastAdministrator: boolean;
-  /** True where the account is deleted in the back end by its operator, and not from here. */
+  /** True if the operator deletes the account in the back end rather than the app. */
   readonly byOperator: boolean;
 }
 
-/** What has to be settled first, the most important first; null when nothing stands against it. */
+/** What must be settled first, the most important first; null if nothing prevents deletion. */
 export function obstacleOf(outlook: DeletionOutlook): DeletionObstacle | null {
   if (outlook.lastAdministrator) return 'lastAdministrator';
   if (outlook.openOrders > 0) return 'openOrders';
@@ -29,18 +29,18 @@ export function obstacleOf(outlook: DeletionOutlook): DeletionObstacle | null {
 }
 
 /**
- * Who asks may always ask, and waits where something is to be settled; only no one may leave the site without anyone to
- * run it.
+ * Users can always request deletion, and wait if something must be settled; the one exception is the last
+ * administrator, so that the site is never left without one.
  */
 export function mayAskForDeletion(outlook: DeletionOutlook): boolean {
   return !outlook.lastAdministrator;
 }
 
-/** An account that is to be deleted, as its person sees it. Times are UTC instants. */
+/** An account scheduled for deletion, as its user sees it. Times are UTC instants. */
 export interface DeletionView {
   readonly askedAt: string;
   readonly dueAt: string;
   readonly waitsFor: DeletionObstacle | null;
-  /** True from when there is no way back. */
+  /** True once it can no longer be cancelled. */
   readonly hasBegun: boolean;
 }

@@ -1,7 +1,7 @@
 import type { DeletionView } from './account-deletion.ts';
 import type { DataExportView } from './data-export.ts';
 
-/** A consent as its person reads it. */
+/** A consent as its user sees it. */
 export interface StoredConsent {
   readonly id: number;
   readonly textId: string;
@@ -15,7 +15,7 @@ export interface StoredConsent {
   readonly withdrawnAt: string | null;
 }
 
-/** What the page shows: nothing of it comes from the back end, so it is there while that is away. */
+/** What the page shows: none of it comes from the back end, so it is available while that is down. */
 export interface MyData {
   readonly copy: DataExportView | null;
   readonly deletion: DeletionView | null;

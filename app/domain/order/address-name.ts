@@ -1,6 +1,6 @@
 import type { Address } from './order-parts.ts';
 
-/** Of an address no more than whose it is. */
+/** Reduces an address to the name on it. */
 export function nameOnly({ firstName, lastName }: Address): Address {
   return {
     firstName,

@@ -7,29 +7,29 @@ import {
 import { withoutLine } from '#domain/checkout/basket-removal.ts';
 import type { Cents } from '#domain/money/money.ts';
 
-/** A line as it can be had today. */
+/** A line as currently available. */
 export interface LineFacts {
   readonly id: string;
   readonly productId: number;
   readonly celebrityId: number;
   readonly celebrityName: string;
-  /** Empty for a service, which has its name in the reader's language. */
+  /** Empty for a service, whose name is translated for the reader. */
   readonly title: string;
   readonly image: string | null;
   readonly price: Cents;
-  /** Pieces left, or null where they are not counted. */
+  /** Pieces left, or null if stock is not tracked. */
   readonly stock: number | null;
 }
 
-/** What stands against ordering a line. */
+/** What prevents a line from being ordered. */
 export type LineProblem =
   | { readonly id: string; readonly kind: 'gone' | 'sold-out' }
   | { readonly id: string; readonly kind: 'too-few'; readonly stock: number }
   | { readonly id: string; readonly kind: 'price-changed'; readonly price: Cents };
 
 /**
- * What stands against ordering a line as it was shown; null when nothing does.
- * @param facts null for what cannot be had any more
+ * What prevents a line from being ordered as shown; null if nothing does.
+ * @param facts null for what is no longer available
  */
 export function problemOf(
   line: { readonly id: string; readonly price: Cents; readonly quantity?: number },
@@ -43,7 +43,7 @@ export function problemOf(
   return today === line.price ? null : { id: lineId, kind: 'price-changed', price: today };
 }
 
-/** The basket as it can be ordered: new prices, as many as there are, without what cannot be had. */
+/** The basket as it can be ordered: current prices, quantities limited to stock, unavailable lines removed. */
 export function withProblemsSolved(basket: Basket, problems: readonly LineProblem[]): Basket {
   return problems.reduce<Basket>((left, problem) => {
     switch (problem.kind) {

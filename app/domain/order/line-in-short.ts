@@ -1,12 +1,12 @@
 import type { OrderLine } from './order-parts.ts';
 
-/** Long enough to tell two requests of one kind apart. */
+/** Long enough to tell two requests of the same kind apart. */
 const mostLetters = 60;
 
-/** Answers that tell a request best, the first one first. */
+/** The answers that best identify a request, in order of preference. */
 const telling = ['to', 'message', 'instructions', 'description', 'link'] as const;
 
-/** What was asked for in a line, in a few words of its fan; empty for goods and where nothing was filled in. */
+/** A short summary of what the fan requested in a line; empty for products and if nothing was filled in. */
 export function lineInShort({ answers }: Pick<OrderLine, 'answers'>): string {
   const name = telling.find((one) => (answers[one] ?? '').trim() !== '');
   const text = (name === undefined ? '' : (answers[name] ?? '')).trim().replace(/\s+/g, ' ');

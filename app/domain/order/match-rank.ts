@@ -2,7 +2,7 @@ import { findsAll } from '#domain/text/search/word-match.ts';
 import { type OrderMatch, wordsOfPeople } from './order-match.ts';
 import { type MatchedOrder, matchWeights, isOf } from './order-match-rank.ts';
 
-/** How much of a text speaks for an order: of all that match, those with the highest number come first. */
+/** How well an order matches a text: among all matches, those with the highest number come first. */
 export function matchRank(
   { orderNumbers, checkouts, amounts, words }: OrderMatch,
   order: MatchedOrder,

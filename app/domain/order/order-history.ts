@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import type { Rejection } from './transitions/rejection.ts';
 
-/** Why a cancelled order was rejected; null when it is not cancelled, or no one said why. */
+/** Why a cancelled order was rejected; null if it is not cancelled or no reason was given. */
 export function rejectionOf({
   status,
   events,

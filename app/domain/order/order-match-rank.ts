@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/money.ts';
 import { findsAll } from '#domain/text/search/word-match.ts';
 import { type OrderMatch, type OrderPeople, wordsOfPeople } from './order-match.ts';
 
-/** What of an order is compared with a text. */
+/** The parts of an order that are compared with a text. */
 export interface MatchedOrder extends OrderPeople {
   readonly number: string;
   readonly total: Cents;
@@ -13,14 +13,14 @@ export function isOf(checkouts: readonly string[], { checkout }: MatchedOrder): 
   return checkout != null && checkouts.includes(checkout.reference);
 }
 
-/** What each thing that speaks for an order counts. A whole name outweighs an amount, which many orders share. */
+/** The weight of each kind of match. A full name outweighs an amount, which many orders share. */
 export const matchWeights = { number: 100, everyWord: 20, amount: 10, word: 1 } as const;
 
 function names(words: readonly string[], people: OrderPeople): boolean {
   return words.length > 0 && findsAll(words, wordsOfPeople(people));
 }
 
-/** True when an order may be the one that a text is about. */
+/** True if a text may refer to this order. */
 export function isMatch(
   { orderNumbers, checkouts, amounts, words }: OrderMatch,
   order: MatchedOrder,

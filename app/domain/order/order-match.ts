@@ -4,46 +4,46 @@ import type { Order } from './order.ts';
 import { searchWords } from '#domain/text/search/search-words.ts';
 import { isOrderNumber, referencedIn, amountFrom } from './read-numbers.ts';
 
-/** What a line of a bank statement, or whatever else was typed, says of the order it may belong to. */
+/** What a bank statement line, or any other input, says about the order it may belong to. */
 export interface OrderMatch {
   readonly orderNumbers: readonly number[];
-  /** Own parts of the references that the orders of one checkout share. */
+  /** Reference parts that identify a checkout, shared by its orders. */
   readonly checkouts: readonly string[];
   readonly amounts: readonly Cents[];
-  /** Folded words, all of which have to find words of the people of the order. */
+  /** Folded words, all of which must match words of the people in the order. */
   readonly words: readonly string[];
 }
 
-/** What of an order is searched for words. */
+/** The parts of an order that words are matched against. */
 export interface OrderPeople {
   readonly billing: Pick<Order['billing'], 'firstName' | 'lastName' | 'company' | 'email'>;
   readonly celebrityName: string;
 }
 
-/** The one checkout whose reference stands in a text; null where there is none, or more than one. */
+/** The only checkout whose reference appears in a text; null if there is none or more than one. */
 export function checkoutIn(typed: string): string | null {
   const [checkout, ...others] = orderMatch(typed).checkouts;
   return checkout !== undefined && others.length === 0 ? checkout : null;
 }
 
-/** The amounts with cents that stand in a line of a statement, as banks write them. */
+/** The amounts with cents in a statement line, as banks write them. */
 export function amountsIn(typed: string): readonly Cents[] {
   const written = typed.match(/(?<![\d.,])\d[\d.,]*[.,]\d{2}(?![\d.,])/g) ?? [];
   return [...new Set(written.map(amountFrom).filter((amount) => amount !== null))];
 }
 
-/** More words than these make no search better and cost a lookup each. */
+/** More words than this do not improve the search, and each costs a lookup. */
 const mostWords = 8;
 
-/** The folded words by which an order is found: those of its fan, as the bill has it, and of its celebrity. */
+/** The folded words an order can be found by: the fan's billing details and the celebrity's name. */
 export function wordsOfPeople({ billing, celebrityName }: OrderPeople): readonly string[] {
   const { firstName, lastName, company, email } = billing;
   return searchWords([firstName, lastName, company, email, celebrityName].join(' '));
 }
 
 /**
- * Reads what can find an order: a payment reference, which alone decides when there is one; else order numbers, amounts
- * and the names of people, any of which will do.
+ * Parses what can identify an order: a payment reference, which takes precedence if there is one; otherwise order
+ * numbers, amounts and people's names, any of which may match.
  */
 export function orderMatch(typed: string): OrderMatch {
   const text = typed.slice(0, 500).toUpperCase();

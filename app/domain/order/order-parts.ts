@@ -4,7 +4,7 @@ import type { PaymentState } from '#domain/payment/payment.ts';
 import type { Rejection } from './transitions/rejection.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-/** An address as an order carries it; every part may be empty. */
+/** An address as stored with an order; any part may be empty. */
 export interface Address {
   readonly firstName: string;
   readonly lastName: string;
@@ -17,7 +17,7 @@ export interface Address {
   readonly country: string;
 }
 
-/** One line of an order; `answers` are the request form's fields by name, in the form's order. */
+/** One line of an order; `answers` are the request form's values by field name, in form order. */
 export interface OrderLine {
   readonly id: number;
   readonly productId: number;
@@ -28,45 +28,45 @@ export interface OrderLine {
   readonly image: string | null;
   readonly service: ServiceKind | null;
   readonly answers: Readonly<Record<string, string>>;
-  /** The video that the fan sent along. */
+  /** The video that the fan attached. */
   readonly fanVideo: OrderVideo | null;
 }
 
-/** Where a video of an order is kept by the video host. */
+/** Where the video host stores a video of an order. */
 export interface OrderVideo {
   readonly videoId: string;
   readonly bytes: number;
 }
 
-/** What happened to an order: who did what, when. */
+/** An event of an order: who did what, when. */
 export interface OrderEvent {
   /** UTC instant, ISO 8601. */
   readonly at: string;
   readonly from: OrderStatus | null;
   readonly to: OrderStatus;
   readonly by: 'fan' | 'celebrity' | 'manager' | 'administrator' | 'system';
-  /** Why it was rejected; null for every other event, and where no one said it. */
+  /** Why it was rejected; null for every other event, and if no reason was given. */
   readonly rejection: Rejection | null;
 }
 
-/** What happened to the money of an order: who said so, when, and by which line of a statement. */
+/** A payment event of an order: who recorded it, when, and by which line of a statement. */
 export interface PaymentEvent {
   /** UTC instant, ISO 8601. */
   readonly at: string;
   readonly from: PaymentState | null;
   readonly to: PaymentState;
   readonly by: OrderEvent['by'];
-  /** The person's name, empty for the system and where it is not to be known. */
+  /** The person's name, empty for the system and if it must not be disclosed. */
   readonly name: string;
   readonly amount: Cents;
-  /** A line of a bank statement or the number of a transaction; may be empty. */
+  /** A bank statement line or a transaction number; may be empty. */
   readonly reference: string;
 }
 
 /** One checkout that became several orders. */
 export interface OrderCheckout {
-  /** The own part of the reference that one transfer for all of them has. */
+  /** The checkout's part of the reference for one transfer that pays all of them. */
   readonly reference: string;
-  /** How many orders it was to become. */
+  /** How many orders it was meant to become. */
   readonly orders: number;
 }

@@ -1,7 +1,7 @@
 import type { Order } from './order.ts';
 import type { OrderEvent } from './order-parts.ts';
 
-/** Something that happened to an order and did not move it: what, who did it, and the words that came with it. */
+/** An event that did not change the order's status: what happened, who did it, and any accompanying text. */
 export interface OrderRemark {
   /** UTC instant, ISO 8601. */
   readonly at: string;
@@ -10,7 +10,7 @@ export interface OrderRemark {
   readonly words: string;
 }
 
-/** What happened to an order beside its moves, oldest first. */
+/** An order's events other than its status changes, oldest first. */
 export function remarksOf({
   release,
   pendingFulfilment,

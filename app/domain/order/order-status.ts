@@ -1,4 +1,4 @@
-/** The statuses an order can be read in (spec §4). The last three only ever arrive from a back end. */
+/** The statuses an order can have when read (spec §4). The last three only ever come from a back end. */
 export const orderStatuses = [
   'admin-approval',
   'on-hold',

@@ -1,13 +1,13 @@
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
 
-/** The steps of an order that goes well, in their order. */
+/** The steps of a successful order, in sequence. */
 const timelineSteps = ['requested', 'approved', 'accepted', 'completed'] as const;
 export type TimelineStep = (typeof timelineSteps)[number];
 
 /**
- * One node of the timeline: a step that is done (`at` a UTC instant, null when no one recorded it) or to do, or
- * the status in which the order waits now or came to its end.
+ * One node of the timeline: a step that is done (`at` is a UTC instant, null if not recorded) or to do, or the status
+ * in which the order is waiting now or ended.
  */
 export type TimelineNode =
   | { readonly kind: 'done'; readonly step: TimelineStep; readonly at: string | null }
@@ -15,14 +15,14 @@ export type TimelineNode =
   | { readonly kind: 'ended'; readonly status: OrderStatus; readonly at: string | null }
   | { readonly kind: 'todo'; readonly step: TimelineStep };
 
-/** The status that a step leads to; an order is requested by being there at all. */
+/** The status that a step leads to; an order that exists has been requested. */
 const reachedBy: Readonly<Record<Exclude<TimelineStep, 'requested'>, OrderStatus>> = {
   approved: 'on-hold',
   accepted: 'processing',
   completed: 'completed',
 };
 
-/** How many steps are done in a status, for orders without recorded events. */
+/** How many steps are done in each status, for orders without recorded events. */
 const stepsDone: Readonly<Record<OrderStatus, number>> = {
   pending: 1,
   'admin-approval': 1,
@@ -34,10 +34,10 @@ const stepsDone: Readonly<Record<OrderStatus, number>> = {
   failed: 1,
 };
 
-/** Statuses in which nothing is to come. */
+/** Final statuses. */
 const ends: readonly OrderStatus[] = ['cancelled', 'refunded', 'failed'];
 
-/** The way of an order: what is done, where it stands now, what is to come. */
+/** The progress of an order: what is done, its current status, what is to come. */
 export function timelineOf(
   order: Pick<Order, 'status' | 'events' | 'createdAt'>,
 ): readonly TimelineNode[] {
@@ -51,7 +51,7 @@ export function timelineOf(
   if (ends.includes(order.status)) {
     return [...done, { kind: 'ended', status: order.status, at: reached(order.status) }];
   }
-  // Where the order waits stands for the next step, but for processing, which ends in the one that is left.
+  // The current status takes the place of the next step, except for processing, which leads to the one remaining step.
   const waitsFor = order.status === 'processing' ? done.length : done.length + 1;
   return [
     ...done,

@@ -3,8 +3,8 @@ import { actsAs, type Actor } from '#domain/account/role.ts';
 import { nameOnly } from './address-name.ts';
 
 /**
- * The buyer learns what became of the money and when; who booked it by which line, and how a store stands, stays in the
- * shop.
+ * The buyer sees what happened to the payment and when; who booked it from which statement line, and the state of a
+ * store, stay internal.
  */
 function withoutOfficeMatters(order: Order): Order {
   const paymentEvents = order.paymentEvents.map((event) => ({ ...event, name: '', reference: '' }));
@@ -12,7 +12,7 @@ function withoutOfficeMatters(order: Order): Order {
   return { ...order, paymentEvents, release, storeIsClosed: false };
 }
 
-/** What the shop wrote to the fan when it rejected an order is not for the celebrity; the own words are. */
+/** The shop's rejection message to the fan is hidden from the celebrity; the celebrity's own is not. */
 function withoutWordsOfOthers(events: Order['events']): Order['events'] {
   return events.map((event) => (event.by === 'celebrity' ? event : { ...event, rejection: null }));
 }
@@ -21,20 +21,19 @@ function hasGoods({ lines }: Order): boolean {
   return lines.some(({ service }) => service === null);
 }
 
-/** True when something of it is sent by post, and the order says where to. */
+/** True if any item is shipped and the order has an address. */
 export function isDelivered(order: Order): boolean {
   return hasGoods(order) && order.shippingAddress.address1 !== '';
 }
 
 /**
- * An order as this person may see it. Its celebrity learns who asked, and where to send goods to; how the fan is
- * reached and pays, what else was ordered, and what the shop wrote, is between the fan and the shop (row O8,
- * docs/adr/0025).
+ * An order as this user may see it. Its celebrity sees who ordered and where to send products; the fan's contact and
+ * payment details, other items, and the shop's messages stay between the fan and the shop (row O8, docs/adr/0025).
  */
 export function orderAsSeenBy(actor: Actor, whole: Order): Order {
   const order = actsAs(actor, 'manager') ? whole : withoutOfficeMatters(whole);
   const isCelebrity = actor.role === 'celebrity' && actor.id !== order.customerId;
-  // What is being made ready is the celebrity's until it is delivered.
+  // A delivery in preparation is visible only to the celebrity until it is sent.
   if (order.customerId === actor.id && !actsAs(actor, 'manager')) {
     const isDone = order.status === 'completed' || order.status === 'refunded';
     const unseen = { answers: [], answerVideo: null };

@@ -23,20 +23,20 @@ export interface Order extends Corrections {
   readonly createdAt: string;
   readonly modifiedAt: string;
   readonly total: Cents;
-  /** The taxes within the total. */
+  /** The tax included in the total. */
   readonly tax: Cents;
-  /** Whether the amounts of lines and shipping are with tax. */
+  /** Whether line and shipping amounts include tax. */
   readonly includesTax: boolean;
   readonly shipping: Cents;
   readonly shippingTax: Cents;
-  /** Null when it is one that only the back end knows; `paymentTitle` is what it calls it. */
+  /** Null if only the back end knows the method; `paymentTitle` is the back end's name for it. */
   readonly paymentMethod: PaymentMethod | null;
   readonly paymentTitle: string;
-  /** Where its money stands. */
+  /** Its payment state. */
   readonly payment: PaymentState;
-  /** UTC instant until which it has to be paid, or null where it may wait. */
+  /** Payment deadline as a UTC instant, or null if there is none. */
   readonly payBy: string | null;
-  /** UTC instant at which the money came in, or null. */
+  /** UTC instant at which the payment was received, or null. */
   readonly paidAt: string | null;
   readonly transactionId: string;
   /** Whether the celebrity may begin before it is paid: it was released, or the site does so with all orders. */
@@ -46,33 +46,31 @@ export interface Order extends Corrections {
   readonly customerId: number;
   readonly celebrityId: number | null;
   readonly celebrityName: string;
-  /** Whether the celebrity's store is closed, so that nothing more is accepted for it; only managers are told. */
+  /** Whether the celebrity's store is closed, so that no more orders are accepted; only managers are told. */
   readonly storeIsClosed: boolean;
-  /** Whether it was made past the app and no manager adopted it. */
+  /** Whether it was created outside the app and no manager has adopted it. */
   readonly isOfShop: boolean;
   readonly billing: Address & { readonly email: string; readonly phone: string };
-  /** To whom and where its goods are sent. */
+  /** The shipping address of its products. */
   readonly shippingAddress: Address & { readonly phone: string };
   readonly trackingId: string | null;
   readonly lines: readonly OrderLine[];
-  /** What it shares with the other orders of its checkout; null of one that was ordered alone. */
+  /** What it shares with the other orders of its checkout; null if it was ordered alone. */
   readonly checkout: OrderCheckout | null;
-  /**
-   * The versions of the legal texts that it was placed under; none of an order that was placed before they were kept.
-   */
+  /** The versions of the legal texts it was placed under; empty for an order placed before they were stored. */
   readonly agreedTexts: readonly AgreedText[];
   readonly answerVideo: OrderVideo | null;
-  /** A new video in the place of a delivered one, which the fan has not been sent. */
+  /** A new video that replaces a delivered one and has not been sent to the fan yet. */
   readonly newVideo: OrderVideo | null;
-  /** What the celebrity gave for its lines, beside the video and the parcel. */
+  /** What the celebrity provided for its lines, besides the video and the parcel. */
   readonly answers: readonly LineAnswer[];
   /** Whether its parcel was sent without a tracking number. */
   readonly untracked: boolean;
-  /** The first of the videos that the fan sent along with a line. */
+  /** The first of the videos that the fan attached to a line. */
   readonly fanVideo: OrderVideo | null;
-  /** Id of the answer video that is being sent, or was sent last. */
+  /** Id of the answer video being uploaded, or uploaded last. */
   readonly openUpload: string | null;
-  /** What the celebrity is about to send, or wanted to; null where nothing is, and for its fan. */
+  /** The delivery the celebrity is about to send, or tried to; null if there is none, and for the fan. */
   readonly pendingFulfilment: PendingFulfilment | null;
   readonly events: readonly OrderEvent[];
   readonly paymentEvents: readonly PaymentEvent[];

@@ -9,8 +9,9 @@ export function isOrderNumber(number: number): boolean {
 }
 
 /**
- * The own parts of every reference in a text, also of one in groups of four. Where digits follow after a blank they may
- * belong to it or not: whatever checks out may be meant. The beginning of a checkout's reference is no order's.
+ * The identifying parts of all references in a text, including references in groups of four. Digits after a space may
+ * or may not belong to a reference: every variant with valid check digits is a candidate. The beginning of a checkout
+ * reference is not an order's reference.
  */
 export function referencedIn(text: string): string[] {
   return [...text.matchAll(/RF ?\d[\d ]*(?:C[\d ]+)?/g)].flatMap(([run]) => {
@@ -25,7 +26,7 @@ export function referencedIn(text: string): string[] {
   });
 }
 
-/** An amount as people and banks write it: "1.234,50", "1,234.50", "85,5", "€ 85". */
+/** Parses an amount as people and banks write it: "1.234,50", "1,234.50", "85,5", "€ 85". */
 export function amountFrom(text: string): Cents | null {
   const separator = /[.,](?=\d{1,2}$)/.exec(text);
   const whole = text.slice(0, separator?.index ?? text.length).replaceAll(/[.,]/g, '');

@@ -1,11 +1,11 @@
 import type { Paged } from './pagination.ts';
 
-/** So long a list no one walks through to its end. */
+/** No list is read beyond this many pages. */
 const mostPages = 400;
 
-/** The rows of all pages of a list, asked for one page after the other. */
+/** The rows of all pages of a list, requested page by page. */
 export async function everyRow<Row>(ask: (page: number) => Promise<Paged<Row>>): Promise<Row[]> {
-  /** One page says whether there is another. */
+  /** Sequential, since each page says whether there is another. */
   async function rowsFrom(page: number): Promise<Row[][]> {
     const { rows, hasNextPage } = await ask(page);
     const isLast = !hasNextPage || page === mostPages;

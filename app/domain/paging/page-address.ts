@@ -1,12 +1,12 @@
 import { type PageAddress, lastPage } from './pagination.ts';
 
-/** No one gets there; the number of a page that a cursor led to only tells the reader how far on it is. */
+/** Far beyond any real list; on cursor pages the number only tells the reader how far along they are. */
 const deepestPage = 1_000_000;
 
-/** What a cursor may look like: what is in it is for the back end. */
+/** The allowed format of a cursor; its content is up to the back end. */
 const cursorPattern = /^[\w.-]{1,2000}$/;
 
-/** A page as it can be asked for: by cursor beyond the last number only, and there not without one. */
+/** A valid page request: a cursor is allowed only beyond the last numbered page, and required there. */
 export function pageAddress(page = 1, cursor?: string): PageAddress {
   if (page <= lastPage) return { page };
   return page <= deepestPage && cursor !== undefined && cursorPattern.test(cursor)

@@ -7,7 +7,7 @@ import {
 } from './payment.ts';
 import { actsAs, type Actor, type Role } from '#domain/account/role.ts';
 
-/** What a person can do to the payment of an order; the button, the server function and the back end ask this file. */
+/** What a user can do to an order's payment; the button, the server function and the back end all use this file. */
 export const paymentActions = [
   'receive',
   'takeBack',
@@ -18,7 +18,7 @@ export const paymentActions = [
 ] as const;
 export type PaymentAction = (typeof paymentActions)[number];
 
-/** What says that money has left: the person confirms with the password that it is really that person (ADR 0068). */
+/** Actions that record money leaving: the user confirms them with the password (ADR 0068). */
 export const confirmedPaymentActions: readonly PaymentAction[] = ['refund'];
 
 /** One allowed change: who, what, from where, to where. */
@@ -27,18 +27,18 @@ export interface PaymentMove {
   readonly action: PaymentAction;
   readonly from: PaymentState;
   readonly to: PaymentState;
-  /** Only for an order that is called off, or only for one that is not. */
+  /** Only for orders that were called off, or only for those that were not. */
   readonly order?: 'calledOff' | 'alive';
-  /** Not where the card's gateway knows better than we do. */
+  /** Not for card payments, where the gateway knows better than we do. */
   readonly byTransfer?: true;
 }
 
-/** Every change of a payment that people can make. What is not in this table is refused. */
+/** Every payment change that users can make. Anything not in this table is rejected. */
 export const paymentMoves: readonly PaymentMove[] = [
   { part: 'manager', action: 'receive', from: 'awaiting', to: 'received', order: 'alive' },
-  // Money for an order that was called off meanwhile goes back.
+  // Money for an order that was called off in the meantime is refunded.
   { part: 'manager', action: 'receive', from: 'awaiting', to: 'refund-due', order: 'calledOff' },
-  // It was another order's money.
+  // The money belonged to another order.
   { part: 'manager', action: 'takeBack', from: 'received', to: 'awaiting', byTransfer: true },
   {
     part: 'manager',
@@ -54,12 +54,12 @@ export const paymentMoves: readonly PaymentMove[] = [
   { part: 'manager', action: 'reopenRefund', from: 'refunded', to: 'refund-due' },
 ];
 
-/** What the rules need to know of an order to say who may do what with its payment. */
+/** The order data that the rules need to decide who may do what with its payment. */
 export interface PayableOrder extends PaymentStanding {
   readonly paymentMethod: PaymentMethod | null;
 }
 
-/** The changes that an order's payment can take now, no matter who makes them. */
+/** The changes an order's payment allows now, no matter who makes them. */
 export function paymentMovesFrom(order: PayableOrder): readonly PaymentMove[] {
   const standing = calledOff.includes(order.status) ? 'calledOff' : 'alive';
   return paymentMoves.filter(
@@ -70,7 +70,7 @@ export function paymentMovesFrom(order: PayableOrder): readonly PaymentMove[] {
   );
 }
 
-/** The changes of the payment that are open to this person now, in the table's order. */
+/** The payment changes available to this user now, in table order. */
 export function paymentMovesOpenTo(
   actor: Pick<Actor, 'role'>,
   order: PayableOrder,
@@ -78,7 +78,7 @@ export function paymentMovesOpenTo(
   return paymentMovesFrom(order).filter(({ part }) => actsAs(actor, part));
 }
 
-/** The move behind one action, or null when it is not open to this person now. */
+/** The move behind an action, or null if it is not available to this user now. */
 export function paymentMoveFor(
   actor: Pick<Actor, 'role'>,
   order: PayableOrder,
@@ -87,7 +87,7 @@ export function paymentMoveFor(
   return paymentMovesOpenTo(actor, order).find((move) => move.action === action) ?? null;
 }
 
-/** Where the payment stands once the order came to another status: what came in for a cancelled one goes back. */
+/** The payment state after the order's status changed: money received for a cancelled order is refunded. */
 export function paymentAfterMove(to: OrderStatus, payment: PaymentState): PaymentState {
   return payment === 'received' && calledOff.includes(to) ? 'refund-due' : payment;
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 
 import { orderStatuses } from '#domain/order/order-status.ts';
-import { awaitsPayment, paymentFromDates, paymentStates } from './payment.ts';
+import {
+  awaitsPayment,
+  awaitsTransfer,
+  isPaymentState,
+  paymentFromDates,
+  paymentStates,
+} from './payment.ts';
 
 it('awaits money for an unpaid order until the order is called off', () => {
   const awaited = orderStatuses.filter((status) => awaitsPayment({ status, payment: 'awaiting' }));
@@ -31,4 +37,31 @@ it('tells from the dates alone what no one recorded', () => {
   expect(orderStatuses.map((status) => paymentFromDates({ status, paidAt: null }))).toEqual(
     orderStatuses.map(() => 'awaiting'),
   );
+});
+
+it('knows its states, and nothing else for one', () => {
+  expect(paymentStates.every((state) => isPaymentState(state))).toBe(true);
+  for (const other of ['', 'paid', 7, null, undefined, paymentStates]) {
+    expect(isPaymentState(other)).toBe(false);
+  }
+});
+
+it('asks for a transfer, but never for a card payment a second time', () => {
+  const standing = { status: 'on-hold', payment: 'awaiting' } as const;
+  const told = [
+    { paymentMethod: 'bankTransfer', transactionId: '' },
+    { paymentMethod: 'bankTransfer', transactionId: 'pi_1' },
+    { paymentMethod: null, transactionId: 'pi_1' },
+    { paymentMethod: 'card', transactionId: '' },
+    { paymentMethod: 'card', transactionId: 'pi_1' },
+  ] as const;
+  expect(told.map((by) => awaitsTransfer({ ...standing, ...by }))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const received = { ...standing, payment: 'received' } as const;
+  expect(told.some((by) => awaitsTransfer({ ...received, ...by }))).toBe(false);
 });

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
 
-/** How an order can be paid. */
+/** The payment methods. */
 export const paymentMethods = ['bankTransfer', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Where the money of an order stands: an axis of its own, beside the order's status (docs/adr/0020). */
+/** The payment state of an order, independent of its status (docs/adr/0020). */
 export const paymentStates = ['awaiting', 'received', 'refund-due', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -12,7 +12,7 @@ export function isPaymentState(value: unknown): value is PaymentState {
   return typeof value === 'string' && (paymentStates as readonly string[]).includes(value);
 }
 
-/** Statuses in which no one pays any more, and money that came in goes back. */
+/** Statuses in which no payment is due and money received is refunded. */
 export const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'failed'];
 
 export interface PaymentStanding {
@@ -20,12 +20,12 @@ export interface PaymentStanding {
   readonly payment: PaymentState;
 }
 
-/** True while money is to come in, wherever else the order stands; one that was called off needs none. */
+/** True while a payment is due, whatever the order's status; an order that was called off needs none. */
 export function awaitsPayment({ status, payment }: PaymentStanding): boolean {
   return payment === 'awaiting' && !calledOff.includes(status);
 }
 
-/** Whether it is to be paid by bank transfer: what a card pays is never asked for a second time. */
+/** Whether it is to be paid by bank transfer: card payments are never requested a second time. */
 export function awaitsTransfer(
   order: PaymentStanding & {
     readonly paymentMethod: PaymentMethod | null;
@@ -37,8 +37,7 @@ export function awaitsTransfer(
 }
 
 /**
- * The payment of an order of which no one recorded more than when it was paid: one of an older shop, or of a plain
- * WooCommerce.
+ * The payment of an order for which only the payment date was recorded: one from an older shop or a plain WooCommerce.
  */
 export function paymentFromDates(order: {
   readonly status: OrderStatus;

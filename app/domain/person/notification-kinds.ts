@@ -1,6 +1,6 @@
 import { type Role } from '#domain/account/role.ts';
 
-/** Kinds of mail that a person may switch off. Mails about the account's safety are none: they are always sent. */
+/** Kinds of mail a user may switch off. Account security mails are not among them: they are always sent. */
 export const notificationKinds = ['orderMoved', 'newRequest', 'awaitsApproval'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -12,15 +12,15 @@ export const kindsOf: Readonly<Record<Role, readonly NotificationKind[]>> = {
   administrator: ['awaitsApproval', 'newRequest', 'orderMoved'],
 };
 
-/** What someone of a role can be written about. */
+/** The kinds of mail available to a role. */
 export function notificationKindsOf(role: Role): readonly NotificationKind[] {
   return kindsOf[role];
 }
 
-/** Which mails someone gets: the allow-list, kind by kind. */
+/** The mails a user receives: the allow-list, kind by kind. */
 export type NotificationSettings = Readonly<Partial<Record<NotificationKind, boolean | undefined>>>;
 
-/** Whether someone may be written to about this; anyone who has not chosen is. */
+/** Whether a user may be sent this kind; yes for users who have not chosen. */
 export function mayNotify(role: Role, settings: NotificationSettings, kind: NotificationKind) {
   return kindsOf[role].includes(kind) && settings[kind] !== false;
 }

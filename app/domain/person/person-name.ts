@@ -3,12 +3,12 @@ interface Names {
   readonly lastName: string;
 }
 
-/** Both names, or the one that there is. */
+/** First and last name, or whichever one there is. */
 export function fullName({ firstName, lastName }: Names): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What someone is called by: the first name, else whatever there is. */
+/** What to call a person: the first name, or else whatever is available. */
 export function calledBy(names: Names): string {
   return names.firstName.trim() || fullName(names);
 }

@@ -4,28 +4,28 @@ import { catalogSearchSchema } from '#domain/catalog/catalog-search.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 import { isAdministrator, roles, type Actor, type Role } from '#domain/account/role.ts';
 
-/** Someone with an account, as administrators see one. */
+/** A user account, as administrators see it. */
 export interface Person {
   readonly id: number;
   readonly name: string;
   readonly username: string;
   readonly email: string;
-  /** Null for someone who plays no part here. */
+  /** Null for a user without a role here. */
   readonly role: Role | null;
   /** A UTC instant. */
   readonly registeredAt: string;
-  /** Null while the person may sign in. */
+  /** Null while the user may sign in. */
   readonly suspension: { readonly reason: string; readonly since: string } | null;
 }
 
 export const peoplePageSize = 20;
 export const suspensionReasonLength = 300;
 
-/** What a list of people is narrowed by: one role, or those who are suspended. */
+/** Filter of a list of people: one role, or suspended users. */
 export const peopleFilters = [...roles, 'suspended'] as const;
 export type PeopleFilter = (typeof peopleFilters)[number];
 
-/** What the address of the list carries; what does not fit is left out. */
+/** The list's URL parameters; invalid ones are dropped. */
 export const peopleParams = {
   only: v.fallback(v.optional(v.picklist(peopleFilters)), undefined),
   search: v.pipe(
@@ -34,7 +34,7 @@ export const peopleParams = {
   ),
 };
 
-/** Which people are asked for; `search` is empty and `only` null for all of them. */
+/** Which people to return; `search` is empty and `only` null for all of them. */
 export const peopleSearchSchema = v.object({
   page: pageNumber,
   search: v.pipe(v.string(), v.maxLength(100)),
@@ -42,7 +42,7 @@ export const peopleSearchSchema = v.object({
 });
 export type PeopleSearch = v.InferOutput<typeof peopleSearchSchema>;
 
-/** Why someone is suspended. */
+/** Why a user is suspended. */
 export const suspensionSchema = v.object({
   reason: v.pipe(
     v.string('required'),
@@ -53,8 +53,8 @@ export const suspensionSchema = v.object({
 });
 
 /**
- * No one changes the own role or suspends the own account. Since anyone who changes someone else's stays an
- * administrator, there always is one.
+ * No one may change their own role or suspend their own account. Since only administrators can change other users and
+ * they remain one themselves, there always is at least one administrator.
  */
 export function mayChangePerson(actor: Actor, personId: number): boolean {
   return isAdministrator(actor) && actor.id !== personId;

@@ -1,2 +1,2 @@
-/** A phone number as people write it: digits, and what stands between them. */
+/** A phone number as people write it: digits and separators. */
 export const phonePattern = /^\+?[\d(][\d\s()./-]{3,}$/;

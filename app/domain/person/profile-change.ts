@@ -4,7 +4,7 @@ import { notificationKinds, kindsOf } from './notification-kinds.ts';
 import { fieldEntries, profileFields, storeFields } from './profile-fields.ts';
 import { type ProfileValues, settingsSchema } from './profile.ts';
 
-/** What is sent: the changed things only, and nothing that is no part of a profile. */
+/** The request body: only changed values, and nothing that is not part of a profile. */
 export const profileChangeSchema = v.strictObject({
   ...v.partial(v.object(fieldEntries)).entries,
   notifications: v.optional(settingsSchema),
@@ -12,9 +12,7 @@ export const profileChangeSchema = v.strictObject({
 
 export type ProfileChange = v.InferOutput<typeof profileChangeSchema>;
 
-/**
- * What differs, and only that: anyone who edits somewhere else keeps what was changed there. Null when nothing does.
- */
+/** Only what differs, so that edits made elsewhere are kept. Null if nothing changed. */
 export function profileChange(before: ProfileValues, after: ProfileValues): ProfileChange | null {
   const fields = profileFields.filter((field) => before[field] !== after[field]);
   const kinds = notificationKinds.filter(
@@ -29,7 +27,7 @@ export function profileChange(before: ProfileValues, after: ProfileValues): Prof
   };
 }
 
-/** Whether a change is one that someone of the role may make to the own profile. */
+/** Whether a user of this role may make this change to their own profile. */
 export function mayChange(role: Role, change: ProfileChange): boolean {
   const named = Object.keys(change);
   const kinds = notificationKinds.filter((kind) => change.notifications?.[kind] !== undefined);

@@ -3,7 +3,7 @@ import { isCountryCode } from '#domain/country/country-code.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { phonePattern } from './phone.ts';
 
-/** A line: nothing that breaks or turns it, no spaces around it. */
+/** A single line: no line breaks or direction controls, no surrounding spaces. */
 const line = (most: number) =>
   v.pipe(v.string(), v.transform(oneLine), v.maxLength(most, 'too-long'));
 
@@ -41,7 +41,7 @@ const storeEntries = {
 
 export const fieldEntries = { ...storeEntries, ...personEntries };
 
-/** Everything of a profile that is written as text. Who has no store has empty texts there. */
+/** All text values of a profile. Store texts are empty for users without a store. */
 export type ProfileFields = Readonly<Record<keyof typeof fieldEntries, string>>;
 
 export type ProfileField = keyof ProfileFields;
@@ -50,10 +50,10 @@ export const profileFields = Object.keys(fieldEntries) as readonly ProfileField[
 
 export const storeFields: readonly ProfileField[] = ['storeName', 'description'];
 
-/** What an address cannot be without; the state can. */
+/** The required parts of an address; the state is optional. */
 const addressParts = ['street', 'city', 'postcode', 'country'] as const;
 
-/** Parts that an address which was begun still lacks. No address at all lacks nothing. */
+/** The parts missing from a partially filled address. An empty address is missing nothing. */
 export function missingAddressParts(
   fields: Pick<ProfileFields, (typeof addressParts)[number] | 'state'>,
 ): readonly ProfileField[] {

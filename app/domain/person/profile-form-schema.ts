@@ -29,7 +29,7 @@ const withoutStore = v.pipe(
   wholeAddress,
 );
 
-/** The form as someone of a role fills it in. */
+/** The form for a user of the given role. */
 export function profileFormSchema(role: Role): v.GenericSchema<ProfileValues, ProfileValues> {
   return hasStore(role) ? withStore : withoutStore;
 }

@@ -1,14 +1,12 @@
-/**
- * The picture of a profile (spec §9: at most 2 MB), checked by the browser before it is sent and by the server again.
- */
+/** The profile picture (spec §9: at most 2 MB), checked by the browser before upload and again by the server. */
 export const pictureMaxBytes = 2_097_152;
-/** A picture that unpacks to more is there to fill the memory. */
+/** A picture that decodes to more pixels is meant to exhaust memory. */
 export const pictureMaxPixels = 25_000_000;
-/** How wide and high the stored picture is at most, in pixels. */
+/** Maximum width and height of the stored picture, in pixels. */
 export const pictureSide = 960;
-/** How much of a file says what it is. */
+/** How many leading bytes identify the file type. */
 export const pictureHeadBytes = 12;
-/** What a file dialog offers. */
+/** The types offered in a file dialog. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp';
 
 export type PictureProblem =
@@ -19,7 +17,7 @@ export type PictureProblem =
 
 export type PictureKind = 'jpeg' | 'png' | 'webp';
 
-/** What a file is by its first bytes, whatever it is called; null for everything that is not taken. */
+/** The file type by its first bytes, whatever its name; null for any type that is not accepted. */
 export function pictureKindOf(head: Uint8Array): PictureKind | null {
   const text = String.fromCharCode(...head.subarray(0, pictureHeadBytes));
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -27,7 +25,7 @@ export function pictureKindOf(head: Uint8Array): PictureKind | null {
   return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'webp' : null;
 }
 
-/** What is wrong with a file before it is unpacked: its length, or what it is. */
+/** What is wrong with a file before decoding: its size or type. */
 export function problemOfPicture(bytes: number, head: Uint8Array): PictureProblem | null {
   if (bytes > pictureMaxBytes) return 'picture_too_large';
   return pictureKindOf(head) === null ? 'not_a_picture' : null;

@@ -5,11 +5,11 @@ import type { ProfileFields } from './profile-fields.ts';
 
 export interface Profile extends ProfileFields {
   readonly notifications: NotificationSettings;
-  /** Address of the own picture, or null. */
+  /** URL of the user's picture, or null. */
   readonly picture: string | null;
-  /** False where the operator of the shop keeps the pictures of accounts. */
+  /** False if the operator of the shop manages account pictures. */
   readonly mayChangePicture: boolean;
-  /** Which language the description is in, and in which there is one; null for who has no store. */
+  /** The language of the description, and the languages that have one; null for users without a store. */
   readonly languages: { readonly description: Locale; readonly written: readonly Locale[] } | null;
 }
 

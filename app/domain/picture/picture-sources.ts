@@ -7,9 +7,8 @@ import {
 } from './picture.ts';
 
 /**
- * The sizes of a picture for a `<picture>`, the best format first; none for an address that is not our own, which
- * is then shown as it is.
- * @param widest the largest width worth offering: what the place shows, doubled for fine screens
+ * The sources of a `<picture>`, best format first; empty for a URL that is not ours, which is then shown as is.
+ * @param widest the largest width worth offering: the display width, doubled for high-density screens
  */
 export function pictureSources(src: string, widest: number = 960): readonly PictureSource[] {
   if (!ownPicture.test(src)) return [];

@@ -1,10 +1,11 @@
 /**
- * Where pictures lie that prove what was done for an order: no one is given them by this address, but by their order.
+ * The folder of pictures that prove a service was performed: they are never served by this URL, only through their
+ * order.
  */
 export const proofFolder = '/media/proofs/';
 const proofPicture = /^\/media\/proofs\/[\da-f]{32}\.(?:webp|jpg|png)$/;
 
-/** Whether an address names one of our own pictures that prove what was done for an order. */
+/** Whether a URL is one of our own proof pictures. */
 export function isProofPicture(src: string): boolean {
   return proofPicture.test(src);
 }

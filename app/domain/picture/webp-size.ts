@@ -1,14 +1,14 @@
-/** How wide and high a picture is, in pixels. */
+/** The width and height of a picture, in pixels. */
 export interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the first chunk of a WebP file begins, and where what it holds does. */
+/** The offsets of a WebP file's first chunk and of its payload. */
 const chunkAt = 12;
 const dataAt = 20;
 
-/** Reads the size that a WebP file says of itself in its first thirty bytes; null for anything else. */
+/** Reads the size from the first thirty bytes of a WebP file; null for anything else. */
 export function webpSize(bytes: Uint8Array): PixelSize | null {
   if (bytes.byteLength < dataAt + 10) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,7 +20,7 @@ export function webpSize(bytes: Uint8Array): PixelSize | null {
     return { width: side(dataAt + 6), height: side(dataAt + 8) };
   }
   if (kind === 'VP8L') {
-    // Two numbers of 14 bits after a byte of its own.
+    // Two 14-bit numbers after a signature byte.
     const both = view.getUint32(dataAt + 1, true) % 2 ** 28;
     return { width: (both % 2 ** 14) + 1, height: Math.floor(both / 2 ** 14) + 1 };
   }

@@ -4,7 +4,7 @@ import type { OwnProduct } from './own-product-values.ts';
 import { type ProductChange } from './own-product-entries.ts';
 import { type TypedProduct, typedProduct, productOf } from './own-product.ts';
 
-/** Fields of the form whose words differ, in the order in which they stand there. */
+/** The fields of the form that changed, in form order. */
 export function changedFields(before: TypedProduct, after: TypedProduct) {
   const fields = ['title', 'price', 'category', 'stock', 'description', 'pictures'] as const;
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
@@ -12,7 +12,7 @@ export function changedFields(before: TypedProduct, after: TypedProduct) {
 
 export type ProductField = ReturnType<typeof changedFields>[number];
 
-/** What has to be sent: only what differs, so that pieces that were sold meanwhile are not put back. */
+/** The request body: only what differs, so that the stock is not reset if pieces were sold in the meantime. */
 export function productChange(
   before: OwnProduct,
   typed: TypedProduct,

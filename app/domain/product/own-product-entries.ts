@@ -45,12 +45,12 @@ const entries = {
   status: v.picklist(productStatuses),
 };
 
-/** A new product, whole. */
+/** A new, complete product. */
 export const newProductSchema = v.strictObject(entries);
 
 export type NewProduct = v.InferOutput<typeof newProductSchema>;
 
-/** What is changed of one; the rest stays. */
+/** The changed fields of a product; the rest stays. */
 export const productChangeSchema = v.strictObject(v.partial(v.object(entries)).entries);
 
 export type ProductChange = v.InferOutput<typeof productChangeSchema>;

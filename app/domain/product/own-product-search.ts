@@ -4,7 +4,7 @@ import { catalogSearchSchema } from '#domain/catalog/catalog-search.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 import { productStatuses } from './product-status.ts';
 
-/** What the address of the own products carries; what does not fit is left out. */
+/** The URL parameters of the celebrity's product list; invalid ones are dropped. */
 export const ownProductParams = {
   status: v.fallback(v.optional(v.picklist(productStatuses)), undefined),
   search: v.pipe(
@@ -13,7 +13,7 @@ export const ownProductParams = {
   ),
 };
 
-/** Which of the own products are asked for; `search` is empty and `status` null for all of them. */
+/** Which of the celebrity's products to return; `search` is empty and `status` null for all of them. */
 export const ownProductSearchSchema = v.object({
   page: pageNumber,
   search: v.pipe(v.string(), v.maxLength(100)),

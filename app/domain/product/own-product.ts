@@ -10,9 +10,9 @@ export interface TypedProduct {
   readonly title: string;
   readonly description: string;
   readonly price: string;
-  /** A category's id; empty until one is chosen. */
+  /** A category's id; empty until one is selected. */
   readonly category: string;
-  /** Empty where pieces are not counted. */
+  /** Empty if stock is not tracked. */
   readonly stock: string;
   readonly pictures: readonly OwnPicture[];
 }
@@ -26,7 +26,7 @@ export const noProduct: TypedProduct = {
   pictures: [],
 };
 
-/** The form as it is before anyone types. */
+/** The form's initial values. */
 export function typedProduct(product: OwnProduct, locale: Locale): TypedProduct {
   const { title, pictures: shown, categoryId, stock } = product;
   return {
@@ -45,7 +45,7 @@ export function piecesOf(typed: string): number | null | 'pieces' {
   return /^\d{1,6}$/.test(text) && Number(text) <= maxPiecesPerOrder ? Number(text) : 'pieces';
 }
 
-/** What a form that has nothing wrong says. */
+/** The values of a valid form. */
 export function productOf(typed: TypedProduct, locale: Locale, status: ProductStatus): NewProduct {
   const cents = readPrice(typed.price, locale);
   const stock = piecesOf(typed.stock);

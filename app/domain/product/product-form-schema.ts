@@ -14,7 +14,7 @@ const typedPrice = (locale: Locale) =>
     }),
   );
 
-/** The form as someone who reads this language fills it in. */
+/** The form, for a user of this language. */
 export function productFormSchema(locale: Locale): v.GenericSchema<TypedProduct, TypedProduct> {
   return v.object({
     title: line,

@@ -1,4 +1,4 @@
-/** The most pieces that are counted. */
+/** The maximum stock. */
 export const maxPiecesPerOrder = 100_000;
 
 export const maxTitleLength = 120;

@@ -1,16 +1,16 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** How many pictures a product has at most. */
+/** Maximum number of pictures per product. */
 export const maxProductPictures = 8;
-/** How wide and high a stored picture of a product is at most, in pixels. */
+/** Maximum width and height of a stored product picture, in pixels. */
 export const productPictureSide = 1280;
-/** The longest alternative text. */
+/** Maximum length of the alternative text. */
 export const maxAltLength = 300;
 
-/** A picture of a product as its page shows it. `alt` is empty where no one wrote one. */
+/** A product picture as shown on the product's page. `alt` is empty if no one wrote one. */
 export interface ProductPicture {
   readonly src: string;
   readonly alt: string;
-  /** Undefined where the back end does not say. */
+  /** Undefined if the back end does not report it. */
   readonly altLanguage?: Locale | undefined;
 }

@@ -2,32 +2,32 @@ import type { Locale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
 import type { ProductPicture } from './product-picture.ts';
 
-/** A product as a card shows it. */
+/** A product as shown on a card. */
 export interface ProductCard {
   readonly id: number;
   readonly title: string;
-  /** Undefined where the back end does not say. */
+  /** Undefined if the back end does not report it. */
   readonly titleLanguage?: Locale | undefined;
   readonly price: Cents;
-  /** Address of the picture, or null where the placeholder shows. */
+  /** URL of the picture, or null if the placeholder is shown. */
   readonly picture: string | null;
-  /** Who sells it; null when the back end does not say. */
+  /** The seller; null if the back end does not report it. */
   readonly seller: { readonly id: number; readonly shopName: string } | null;
 }
 
-/** Which language texts are in, where there are none in the reader's. */
+/** The language of the texts, when there are none in the reader's. */
 export interface TextLanguages {
   readonly title: Locale;
   readonly description: Locale;
 }
 
-/** A product as its own page shows it. */
+/** A product as shown on its own page. */
 export interface Product extends ProductCard {
-  /** Undefined where the back end does not say. */
+  /** Undefined if the back end does not report it. */
   readonly languages?: TextLanguages | undefined;
   /** Sanitised HTML. */
   readonly description: string;
-  /** Where it is filed, the parent first. */
+  /** Its categories, parent first. */
   readonly categories: readonly {
     readonly id: number;
     readonly slug: string;
@@ -35,6 +35,6 @@ export interface Product extends ProductCard {
   }[];
   readonly pictures: readonly ProductPicture[];
   readonly inStock: boolean;
-  /** Pieces left, or null when they are not counted. */
+  /** Pieces left, or null if stock is not tracked. */
   readonly stock: number | null;
 }

@@ -4,7 +4,7 @@ import { reportLength, words } from './report.ts';
 /** An objection to a decision. */
 export const objectionSchema = v.object({ objection: words(reportLength.explanation) });
 
-/** What becomes of an objection: the decision stays, or what it restricted is lifted. */
+/** The outcome of an objection: the decision stands, or its restriction is lifted. */
 export const objectionOutcomes = ['kept', 'lifted'] as const;
 
 export type ObjectionOutcome = (typeof objectionOutcomes)[number];
@@ -16,7 +16,7 @@ export const objectionAnswerSchema = v.object({
 
 export type ObjectionAnswer = v.InferOutput<typeof objectionAnswerSchema>;
 
-/** For how long a decision can be objected to: six months, as the Digital Services Act asks. */
+/** How long a decision can be objected to: six months, as the Digital Services Act requires. */
 export const objectionDays = 184;
 
 export function isInTimeForObjection(decidedAt: Date, now: Date): boolean {

@@ -3,7 +3,7 @@ import type { ReportTarget, ReportReason, ReportSnapshot } from './report.ts';
 import type { ReportAction, Decision } from './report-decision.ts';
 import type { ObjectionOutcome } from './objection.ts';
 
-/** A row of a list of reports. */
+/** A row in a list of reports. */
 export interface ReportRow {
   readonly id: number;
   readonly target: ReportTarget;
@@ -13,18 +13,18 @@ export interface ReportRow {
   readonly receivedAt: string;
   readonly decidedAt: string | null;
   readonly action: ReportAction | null;
-  /** How many reports of the same thing there are, this one included. */
+  /** How many reports about the same item there are, including this one. */
   readonly ofSameThing: number;
 }
 
-/** Who reported something, as far as that is known. */
+/** The reporter, as far as known. */
 export interface Reporter {
   readonly name: string;
   readonly email: string;
   readonly personId: number | null;
 }
 
-/** One report of a thing. */
+/** One report about an item. */
 export interface ReportEntry {
   readonly id: number;
   readonly reason: ReportReason;
@@ -34,13 +34,13 @@ export interface ReportEntry {
   readonly isDecided: boolean;
 }
 
-/** A decision as it was sent out. */
+/** A decision as sent to the parties. */
 export interface Statement extends Decision {
   readonly id: string;
   readonly target: ReportTarget;
   readonly title: string;
   readonly decidedAt: string;
-  /** Null to the celebrity, who does not learn it. */
+  /** Null for the celebrity, who is not told. */
   readonly decidedBy: string | null;
   readonly objection: string | null;
   readonly objectedAt: string | null;
@@ -49,27 +49,27 @@ export interface Statement extends Decision {
   readonly answeredAt: string | null;
 }
 
-/** A report with all that its decision needs. */
+/** A report with everything needed to decide on it. */
 export interface ReportCase {
   readonly id: number;
   readonly target: ReportTarget;
   readonly snapshot: ReportSnapshot;
   readonly celebrityId: number | null;
-  /** The language that the celebrity is written to. */
+  /** The language used for mail to the celebrity. */
   readonly celebrityLocale: Locale;
   /**
-   * This report and the other open ones of the same thing, which one decision decides; or those that were decided with
-   * it.
+   * This report and the other open ones about the same item, which are decided together; or those that were decided
+   * together with it.
    */
   readonly entries: readonly ReportEntry[];
-  /** The decision on it; null while it is open. */
+  /** The decision; null while the report is open. */
   readonly statement: Statement | null;
-  /** Other decisions on the same thing, the newest first. */
+  /** Other decisions about the same item, newest first. */
   readonly earlier: readonly Statement[];
-  /** What this reader may decide. */
+  /** What this user may decide. */
   readonly actions: readonly ReportAction[];
-  /** Whether this reader may answer the objection. */
+  /** Whether this user may answer the objection. */
   readonly mayAnswer: boolean;
-  /** A decision that was begun and not finished: it may have taken effect. */
+  /** A decision that was started but not completed: it may have taken effect. */
   readonly interrupted: ReportAction | null;
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { isAdministrator, actsAs, type Actor } from '#domain/account/role.ts';
 import { type ReportedKind, reportLength, words } from './report.ts';
 
-/** What can be decided on a report. */
+/** Possible decisions on a report. */
 export const reportActions = ['none', 'hideText', 'unlist', 'close'] as const;
 
 export type ReportAction = (typeof reportActions)[number];
 
-/** What can be decided on each kind of thing. */
+/** Possible decisions for each kind of item. */
 export const actionsOf: Readonly<Record<ReportedKind, readonly ReportAction[]>> = {
   profile: ['none', 'hideText', 'close'],
   product: ['none', 'hideText', 'unlist', 'close'],
@@ -15,26 +15,26 @@ export const actionsOf: Readonly<Record<ReportedKind, readonly ReportAction[]>> 
   answer: ['none', 'close'],
 };
 
-/** Managers decide on reports; closing a store suspends its owner, which is an administrator's. */
+/** Managers decide on reports; closing a store suspends its owner, which only administrators may do. */
 export function mayDecideReport(actor: Pick<Actor, 'role'>, action: ReportAction): boolean {
   return action === 'close' ? isAdministrator(actor) : actsAs(actor, 'manager');
 }
 
-/** What a restriction rests on: a law, or the terms of use. */
+/** The legal basis of a restriction: a law, or the terms of use. */
 export const reportGrounds = ['law', 'terms'] as const;
 
 export type ReportGround = (typeof reportGrounds)[number];
 
 const decisionFields = v.object({
   action: v.picklist(reportActions),
-  /** What was found. */
+  /** The findings. */
   facts: words(reportLength.answer),
   ground: v.picklist(reportGrounds),
-  /** Which article or clause; may be empty where nothing is restricted. */
+  /** The article or clause; may be empty if nothing is restricted. */
   groundText: v.pipe(v.string(), v.trim(), v.maxLength(reportLength.ground, 'too-long')),
 });
 
-/** A decision as it is filled in: the statement of reasons. */
+/** A decision as entered: the statement of reasons. */
 export const decisionSchema = v.pipe(
   decisionFields,
   v.forward(

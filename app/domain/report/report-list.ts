@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Lists of the reports at the desk. */
+/** The report lists at the desk. */
 export const reportLists = ['open', 'objections', 'decided'] as const;
 
 export type ReportList = (typeof reportLists)[number];

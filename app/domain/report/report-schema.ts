@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reportFields, needsReporter } from './report.ts';
 
-/** Says of both fields which one is missing. */
+/** Reports which of the two fields is missing. */
 function reporterIsNamed({ reason, name, email }: v.InferOutput<typeof reportFields>) {
   return {
     name: !needsReporter(reason) || name !== '',
@@ -9,7 +9,7 @@ function reporterIsNamed({ reason, name, email }: v.InferOutput<typeof reportFie
   };
 }
 
-/** A report as a visitor fills it in. */
+/** A report as submitted by a visitor. */
 export const reportSchema = v.pipe(
   reportFields,
   v.forward(

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { emailSchema } from '#domain/account/account.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-/** What can be reported. A new kind is a line here, one in `actionsOf` and one in `report-targets.server.ts`. */
+/** What can be reported. To add a kind, add a line here, one in `actionsOf` and one in `report-targets.server.ts`. */
 export const reportedKinds = ['profile', 'product', 'service', 'answer'] as const;
 
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/**
- * One thing that can be reported: a celebrity, a product, the product behind a service, or an order whose answer it is.
- */
+/** One reported item: a celebrity, a product, the product behind a service, or an order whose answer is reported. */
 export const reportTargetSchema = v.object({
   kind: v.picklist(reportedKinds),
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),
@@ -17,7 +15,7 @@ export const reportTargetSchema = v.object({
 
 export type ReportTarget = v.InferOutput<typeof reportTargetSchema>;
 
-/** Why something is reported. */
+/** The reason for a report. */
 export const reportReasons = [
   'impersonation',
   'illegal',
@@ -30,10 +28,10 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Reasons that concern a right of the reporter's own: it cannot be judged without knowing who claims it. */
+/** Reasons that concern the reporter's own rights: they cannot be assessed without knowing who claims them. */
 const reasonsOfOwnRight: readonly ReportReason[] = ['impersonation', 'copyright'];
 
-/** Whether a report with this reason needs the name and address of its reporter. */
+/** Whether a report with this reason requires the reporter's name and address. */
 export function needsReporter(reason: ReportReason): boolean {
   return reasonsOfOwnRight.includes(reason);
 }
@@ -47,24 +45,24 @@ export function words(limit: number) {
 export const reportFields = v.object({
   reason: v.pipe(v.string(), v.picklist(reportReasons, 'required')),
   explanation: words(reportLength.explanation),
-  /** Both empty where the reporter is not to be known, or is signed in. */
+  /** Both are empty if the reporter stays anonymous or is signed in. */
   name: v.pipe(v.string(), v.trim(), v.maxLength(reportLength.name, 'too-long')),
   email: v.union([v.literal(''), emailSchema], 'not-an-email'),
-  /** That the reporter believes what the report says. */
+  /** The reporter's confirmation that the report is made in good faith. */
   inGoodFaith: v.pipe(v.string(), v.literal('yes', 'required')),
 });
 
-/** The same for a signed-in reporter, whose name and address the account has. */
+/** The same for a signed-in reporter, whose name and address come from the account. */
 export const ownReportSchema = reportFields;
 
 export type Report = v.InferOutput<typeof reportFields>;
 
-/** What a report shows of the reported thing, as it was then. */
+/** A snapshot of the reported item at the time of the report. */
 export interface ReportSnapshot {
-  /** What it is called: the celebrity, the product, the number of the order. */
+  /** Its name: the celebrity, the product, or the order number. */
   readonly title: string;
   readonly celebrity: string;
   readonly service: ServiceKind | null;
-  /** Its text in the language of the report, without formatting. */
+  /** Its text in the report's language, without formatting. */
   readonly text: string;
 }

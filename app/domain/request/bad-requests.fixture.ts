@@ -2,10 +2,10 @@ import { badLinks } from '#domain/service/bad-links.fixture.ts';
 import { serviceKinds, type ServiceKind } from '#domain/service/service.ts';
 import { answerMaxLength, answerNames } from './service-request.ts';
 
-/** Bad input: a field of a form, what was typed into it, and the code of what is wrong with that. */
+/** Invalid input: a form field, the value typed into it, and the resulting error code. */
 export type BadField = readonly [service: ServiceKind, field: string, value: unknown, code: string];
 
-/** What is nothing, however it looks. */
+/** Values that are empty, however they look. */
 const blanks: readonly unknown[] = [
   undefined,
   null,
@@ -63,7 +63,7 @@ const videos = [
   'x'.repeat(65),
 ].map((value): BadField => ['sendVideo', 'video', value, 'video-required']);
 
-/** Over every field of every form. */
+/** The invalid input of all fields and forms. */
 export const badFields: readonly BadField[] = [
   ...wordless,
   ...endless,
@@ -76,7 +76,7 @@ const social = { description: 'We would be glad.' };
 const profile = 'https://www.instagram.com/iris.k/';
 const post = 'https://www.instagram.com/p/Cx1yZ_-abc1/';
 
-/** One form of each service, as it should be filled in. */
+/** One correctly filled form for each service. */
 export const good: Readonly<Record<ServiceKind, Readonly<Record<string, string>>>> = {
   getVideo: { from: 'Iris', to: 'Maria', occasion: 'other', instructions: 'Sing, please.' },
   sendMessage: { from: 'Iris', message: 'Which song is yours?' },

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-/** One request as its fan, its celebrity and managers find it again: a line of an order with its answers. */
+/** One request as shown to its fan, its celebrity and managers: an order line with its answers. */
 export interface RequestRecord {
   readonly lineId: number;
   readonly orderId: number;
@@ -20,7 +20,7 @@ export interface RequestRecord {
   readonly hasFanVideo: boolean;
 }
 
-/** The requests of an order; goods are none. */
+/** The requests of an order; product lines are not requests. */
 export function requestsOf(order: Order): RequestRecord[] {
   return order.lines.flatMap(({ id, service, total, answers, fanVideo }) =>
     service === null

@@ -2,16 +2,19 @@ import * as v from 'valibot';
 
 const required = 'required';
 
-/** Characters that no one sees, and that no database, mail or page needs: controls and turned directions. */
+/** Invisible characters that no database, mail or page needs: control characters and direction overrides. */
 const unseen = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-/** Something that leaves ink: no blank, and no filler that only looks like one. */
+/** A visible character: not whitespace, and not a filler that only looks like it. */
 const ink = /[^\p{C}\p{Z}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 function tidy(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(unseen, '');
 }
 
-/** A field of sentences: tidied, not empty, not endless. Messages are codes; sentences are chosen at the edge. */
+/**
+ * A multi-line text field: cleaned up, not empty, limited in length. Messages are codes; the wording is chosen at the
+ * edge.
+ */
 export function sentences(max: number) {
   return v.pipe(
     v.string(required),
@@ -22,7 +25,7 @@ export function sentences(max: number) {
   );
 }
 
-/** A field of one line: whatever breaks it is a blank. */
+/** A single-line field: line breaks become spaces. */
 export function line(max: number) {
   return v.pipe(
     v.string(required),

@@ -10,7 +10,7 @@ import type { SocialKind } from '#domain/service/social-service.ts';
 export const occasions = ['birthday', 'anniversary', 'other'] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** The longest answers, in UTF-16 units as a text field counts them. */
+/** Maximum answer lengths, in UTF-16 units as a text field counts them. */
 export const answerMaxLength = {
   from: 60,
   to: 60,
@@ -22,7 +22,7 @@ export const answerMaxLength = {
 
 const description = sentences(answerMaxLength.description);
 
-/** The id of a video that the fan has sent; that it is theirs and whole is checked when it is ordered. */
+/** The id of a video the fan uploaded; ownership and completeness are checked when it is ordered. */
 const video = v.pipe(v.string('video-required'), v.regex(/^[\w-]{1,64}$/, 'video-required'));
 
 function social<Kind extends SocialKind>(kind: Kind) {
@@ -30,8 +30,8 @@ function social<Kind extends SocialKind>(kind: Kind) {
 }
 
 /**
- * The request form of each service (rows S3 to S5): what a fan fills in. Every answer is a text under the name of its
- * field, in the form's order; messages are codes, sentences are chosen at the edge.
+ * The request form of each service (rows S3 to S5): the fields a fan fills in. Every answer is a text keyed by its
+ * field name, in form order; messages are codes, the wording is chosen at the edge.
  */
 export const answerSchemas = {
   getVideo: v.object(
@@ -67,7 +67,7 @@ function request<Kind extends ServiceKind>(kind: Kind) {
   return v.object({ service: v.literal(kind), answers: answerSchemas[kind] }, 'required');
 }
 
-/** A whole request: which service, and the answers of its form. */
+/** A complete request: the service, and the answers of its form. */
 export const serviceRequestSchema = v.variant(
   'service',
   [
@@ -87,21 +87,21 @@ export const serviceRequestSchema = v.variant(
 );
 export type ServiceRequest = v.InferOutput<typeof serviceRequestSchema>;
 
-/** The names of a service's answers, in the form's order. */
+/** The names of a service's answers, in form order. */
 export function answerNames(kind: ServiceKind): readonly string[] {
   return Object.keys(answerSchemas[kind].entries);
 }
 
-/** A form as it is typed, before a schema has seen it: each answer under the name of its field. */
+/** A form as typed, before schema validation: each answer by field name. */
 export type TypedAnswers = Readonly<Record<string, string>>;
 
-/** A form in which nothing was typed yet. */
+/** An empty form. */
 export function nothingTyped(kind: ServiceKind): Record<string, string> {
   const empty = Object.fromEntries(answerNames(kind).map((name) => [name, '']));
   return 'occasion' in empty ? { ...empty, occasion: occasions[0] } : empty;
 }
 
-/** What was typed, of a form that may have changed since: known fields only, each of them there. */
+/** Saved input for a form that may have changed since: exactly the known fields. */
 export function typedAnswers(kind: ServiceKind, kept: TypedAnswers): Record<string, string> {
   const empty = nothingTyped(kind);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { linkMaxLength } from './social-hosts.ts';
 import { linkRules, socialKinds, type LinkCode, type SocialKind } from './social-service.ts';
 
-/** Bad links: the service, what was pasted, and the code of what is wrong with that. */
+/** Invalid links: the service, the pasted text, and the resulting error code. */
 export type BadLink = readonly [service: SocialKind, field: 'link', value: unknown, code: string];
 
 const linkless = socialKinds.flatMap((service): BadLink[] => [
@@ -14,7 +14,7 @@ const linkless = socialKinds.flatMap((service): BadLink[] => [
   [service, 'link', `https://x.com/${'x'.repeat(linkMaxLength)}`, 'too-long'],
 ]);
 
-/** What a browser would run, repair or take for a password: never the address of a page. */
+/** Texts a browser would run, repair or read as credentials: never a page URL. */
 const noAddresses = [
   'iris',
   '@iris',
@@ -55,7 +55,7 @@ const noAddresses = [
   ]),
 );
 
-/** Other hosts, above all those which look like the right one. */
+/** Other hosts, especially lookalikes of the right one. */
 const otherHosts = {
   instagramFollow: [
     'https://www.facebook.com/iris',
@@ -146,7 +146,7 @@ const facebookPosts = [
   `${facebook}/permalink.php?story_fbid=1234567&id=7654321`,
 ];
 
-/** Links of the right network that lead to something else, or to nothing. */
+/** Links on the right network that lead to something else, or nowhere. */
 const otherTargets: Readonly<Record<SocialKind, readonly string[]>> = {
   instagramFollow: [
     ...nowhere(instagram),
@@ -240,5 +240,5 @@ const misled = socialKinds.flatMap((service) =>
   otherTargets[service].map((link): BadLink => [service, 'link', link, linkRules[service].code]),
 );
 
-/** Over every social form. */
+/** The invalid links of all social forms. */
 export const badLinks: readonly BadLink[] = [...linkless, ...noAddresses, ...elsewhere, ...misled];

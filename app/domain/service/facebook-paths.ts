@@ -8,7 +8,7 @@ import {
 } from './social-path-parts.ts';
 import { facebookPost } from './facebook-post.ts';
 
-/** Pages of Facebook whose post is named by the query. */
+/** Facebook pages whose post is identified by the query. */
 function facebookPostInQuery(page: string, query: URLSearchParams): Place | null {
   const value = (name: string, pattern: RegExp) => {
     const text = query.get(name) ?? '';

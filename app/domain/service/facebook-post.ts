@@ -16,7 +16,7 @@ export function facebookPost(parts: readonly string[]): Place | null {
     return isPost && group && number.test(last) ? post(`/groups/${second}/posts/${last}/`) : null;
   }
   const name = handleIn('facebook', first);
-  // Between the kind and the number stands the title of the post, or the album.
+  // The title of the post or album comes between the kind and the number.
   const isPost = ['posts', 'photos', 'videos'].includes(second);
   if (name === null || !isPost || parts.length < 3 || parts.length > 4) return null;
   return postNumber.test(last) ? post(`/${name}/${second}/${last}/`) : null;

@@ -11,12 +11,12 @@ import {
   type PriceProblem,
 } from '#domain/money/typed-price.ts';
 
-/** A service as its celebrity sees it: what is not offered any more keeps its last price. */
+/** A service as its celebrity sees it: one no longer offered keeps its last price. */
 export interface OwnService {
   readonly kind: ServiceKind;
   readonly offered: boolean;
   readonly price: Cents;
-  /** What fans pay instead of the price while the shop has it on sale; null while it has not. */
+  /** The price fans pay while the shop has it on sale; null if it is not on sale. */
   readonly sale: Cents | null;
 }
 
@@ -27,7 +27,7 @@ const price = v.pipe(
   v.maxValue(highestPrice, 'price-high'),
 );
 
-/** What is sent: the new price of a service, null for one that is not offered any more; nothing of the others. */
+/** The request body: the new price of a service, or null if no longer offered; unchanged services are omitted. */
 export const serviceChangeSchema = v.pipe(
   v.record(v.picklist(serviceKinds), v.nullable(price)),
   v.check((change) => Object.keys(change).length > 0, 'required'),
@@ -60,7 +60,7 @@ function ofEveryKind<Row>(row: (kind: ServiceKind) => Row): Record<ServiceKind, 
   };
 }
 
-/** The form as it is before anyone types. */
+/** The form's initial values. */
 export function typedServices(services: readonly OwnService[], locale: Locale): TypedServices {
   return ofEveryKind((kind) => {
     const own = services.find((service) => service.kind === kind);
@@ -68,7 +68,7 @@ export function typedServices(services: readonly OwnService[], locale: Locale): 
   });
 }
 
-/** What is wrong with the prices of what is offered; the price of what is not does not matter. */
+/** Errors in the prices of offered services; other prices are ignored. */
 export function serviceProblems(
   typed: TypedServices,
   locale: Locale,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { linkRules, type SocialKind } from './social-service.ts';
 import { linkMaxLength, hosts, origins, address, dot } from './social-hosts.ts';
 
-/** A link to anything on the network of a service, as a proof that it was done; written with our scheme and host. */
+/** A link to anything on a service's network, as proof that it was performed; normalised to our scheme and host. */
 export function proofLink(kind: SocialKind) {
   const { network } = linkRules[kind];
   return v.pipe(

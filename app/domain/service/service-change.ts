@@ -3,13 +3,13 @@ import { serviceKinds, type ServiceKind } from './service.ts';
 import { readPrice } from '#domain/money/typed-price.ts';
 import type { OwnService, ServiceChange, TypedService, TypedServices } from './own-service.ts';
 
-/** Whether a row says the same as what is kept: a price is not another one for being written differently. */
+/** Whether a row matches the stored service: formatting differences do not make a different price. */
 function saysTheSame(typed: TypedService, own: OwnService | undefined, locale: Locale): boolean {
   if (!typed.offered) return !own?.offered;
   return own?.offered === true && readPrice(typed.price, locale) === own.price;
 }
 
-/** The kinds whose rows say something new. */
+/** The kinds whose rows have changed. */
 export function changedServices(
   services: readonly OwnService[],
   typed: TypedServices,
@@ -25,7 +25,7 @@ export function changedServices(
   );
 }
 
-/** What has to be sent, once nothing is wrong: only what differs, so that another window keeps what it changed. */
+/** The request body, once the form is valid: only what differs, so that changes made in another window are kept. */
 export function serviceChange(
   services: readonly OwnService[],
   typed: TypedServices,

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts';
 
-/** The eleven services a celebrity can offer (row S1), in the order they are shown. */
+/** The eleven services a celebrity can offer (row S1), in display order. */
 export const serviceKinds = [
   'getVideo',
   'sendMessage',
@@ -20,14 +20,14 @@ export function isServiceKind(value: unknown): value is ServiceKind {
   return typeof value === 'string' && (serviceKinds as readonly string[]).includes(value);
 }
 
-/** A service as one celebrity offers it. `id` is the product behind it in the back end. */
+/** A service as offered by one celebrity. `id` is the product behind it in the back end. */
 export interface Service {
   readonly id: number;
   readonly kind: ServiceKind;
   readonly price: Cents;
 }
 
-/** The lowest price of a list of services ("from €85"); null when there are none. */
+/** The lowest price of a list of services ("from €85"); null if there are none. */
 export function bestPrice(services: readonly Pick<Service, 'price'>[]): Cents | null {
   return services.reduce<Cents | null>(
     (best, { price }) => (best === null || price < best ? price : best),
@@ -35,10 +35,10 @@ export function bestPrice(services: readonly Pick<Service, 'price'>[]): Cents | 
   );
 }
 
-/** The services that are one row each with a button; the others are done on social media. */
+/** The services that get a row and a button each; the others take place on social media. */
 export const mainServices: readonly ServiceKind[] = ['getVideo', 'sendMessage', 'sendVideo'];
 
-/** The service that a page puts first: the first main one, or null. */
+/** The service a page shows first: the first main one, or null. */
 export function featuredService(services: readonly Service[]): Service | null {
   return services.find(({ kind }) => mainServices.includes(kind)) ?? null;
 }

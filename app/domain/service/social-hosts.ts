@@ -1,9 +1,9 @@
 import { type Network } from './social-service.ts';
 
-/** Longer than any link of these networks, shares and their tracking included. */
+/** Longer than any link of these networks, including share and tracking parameters. */
 export const linkMaxLength = 500;
 
-/** Where each network answers. Short links are not among them: no one sees where they lead. */
+/** The hosts of each network. Short links are excluded, because their targets are not visible. */
 export const hosts = {
   instagram: ['instagram.com', 'www.instagram.com', 'm.instagram.com'],
   facebook: [
@@ -34,9 +34,9 @@ export const origins = {
   twitter: 'https://x.com',
 } as const satisfies Record<Network, string>;
 
-/** A web address in its parts. What a browser would repair (backslashes, `https:/x`, controls) is none. */
+/** The parts of a web URL. Anything a browser would repair (backslashes, `https:/x`, control characters) is invalid. */
 export const address =
   /^(?:https?:\/\/)?(?<host>[^\s/?#\\@:]+)(?<path>\/[^\s?#\\]*)?(?<query>\?[^\s#\\]*)?(?:#\S*)?$/iu;
 
-/** What a browser would read as the dot in a host. */
+/** Characters that a browser reads as a dot in a host name. */
 export const dot = /[.\u3002\uFF0E\uFF61]/;

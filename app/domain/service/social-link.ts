@@ -5,16 +5,16 @@ import { type Place } from './social-path-parts.ts';
 import { linkRules, socialKinds, type LinkCode, type SocialKind } from './social-service.ts';
 import { linkMaxLength, hosts, origins, address, dot } from './social-hosts.ts';
 
-/** The first thing that is wrong with a link, or the one way in which we write it. */
+/** The first error in a link, or its canonical form. */
 type Reading = { readonly code: LinkCode } | { readonly link: string };
 
-/** Reads a link that someone pasted for this service; with or without `https://`, as networks' apps copy them. */
+/** Parses a link pasted for this service; with or without `https://`, since the networks' apps copy both. */
 export function readSocialLink(kind: SocialKind, text: string): Reading {
   const { network, targets, code } = linkRules[kind];
   const parts = /\p{Cc}/u.test(text) ? undefined : address.exec(text)?.groups;
   const host = parts?.['host']?.toLowerCase() ?? '';
   if (!dot.test(host)) return { code: 'link-not-an-address' };
-  // Compared as it was written: a host that only becomes one of these when it is translated is none of them.
+  // Compares the host as written: a host that only matches after conversion is rejected.
   if (!hosts[network].some((ours) => ours === host)) return { code: `link-not-${network}` };
   const path = (parts?.['path'] ?? '').replace(/^\//, '').replace(/\/$/, '');
   const place: Place | null = readPath[network](
@@ -25,7 +25,7 @@ export function readSocialLink(kind: SocialKind, text: string): Reading {
   return fits ? { link: origins[network] + place.path } : { code };
 }
 
-/** A link to what this service is about, in its canonical form. */
+/** A link to the subject of this service, in canonical form. */
 export function socialLink(kind: SocialKind) {
   return v.pipe(
     v.string('required'),
@@ -41,7 +41,7 @@ export function socialLink(kind: SocialKind) {
   );
 }
 
-/** Whether a text is a link as we write it: only such a one is made a link for others to follow. */
+/** Whether a text is a canonical link: only those are rendered as links. */
 export function isSocialLink(text: string): boolean {
   return socialKinds.some((kind) => {
     const reading = readSocialLink(kind, text);

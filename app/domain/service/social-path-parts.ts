@@ -1,15 +1,15 @@
 import type { LinkTarget, Network } from './social-service.ts';
 
-/** What a path of a network leads to, and the one way we write it, without the origin. */
+/** What a path on a network leads to, and its canonical form without the origin. */
 export interface Place {
   readonly target: LinkTarget;
   readonly path: string;
 }
 
-/** The path's parts, as they were written, and the query. */
+/** Receives the path segments as written, and the query. */
 export type PathReader = (parts: readonly string[], query: URLSearchParams) => Place | null;
 
-/** Words of each network that stand where a profile's name would. */
+/** Each network's reserved words, which appear where a profile name would. */
 const reserved = {
   instagram:
     'about accounts ads api ar archive blog challenge create developer direct directory download emails ' +
@@ -37,7 +37,7 @@ const handles = {
   twitter: /^[a-z\d_]{1,15}$/,
 } as const satisfies Record<Network, RegExp>;
 
-/** The name of a profile in lower case, as networks compare them; null for a word that can be none. */
+/** A profile name in lower case, since networks ignore case; null if it cannot be a profile name. */
 export function handleIn(network: Network, part: string | undefined): string | null {
   const name = part?.toLowerCase() ?? '';
   return handles[network].test(name) && !reservedWords[network].has(name) ? name : null;

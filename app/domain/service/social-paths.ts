@@ -15,7 +15,7 @@ const readInstagram: PathReader = (parts) => {
     if (parts.length === 2) return { target: 'story', path: `/stories/${name}/` };
     return number.test(third) ? { target: 'story', path: `/stories/${name}/${third}/` } : null;
   }
-  // A post is also reached below the name of whose it is, and by a link that was shared.
+  // A post can also be reached below its author's name, and by a shared link.
   const isBelow =
     parts.length === 3 && (first === 'share' || handleIn('instagram', first) !== null);
   const [kind = '', code = ''] = isBelow ? [second, third] : parts;

@@ -1,20 +1,20 @@
 import { serviceKinds, type ServiceKind } from './service.ts';
 
-/** The services that happen on a network of someone else's. */
+/** The services that take place on an external network. */
 export type SocialKind = Exclude<ServiceKind, 'getVideo' | 'sendMessage' | 'sendVideo'>;
 export type Network = 'instagram' | 'facebook' | 'twitter';
 
-/** What a link of a network can lead to. */
+/** The possible targets of a link. */
 export type LinkTarget = 'profile' | 'post' | 'story';
 
 export interface LinkRule {
   readonly network: Network;
   readonly targets: readonly LinkTarget[];
-  /** The code for a link of that network which leads to something else. */
+  /** The error code for a link on the right network that leads to something else. */
   readonly code: LinkCode;
 }
 
-/** What a link can have wrong, besides `required` and `too-long`. */
+/** Possible errors of a link, besides `required` and `too-long`. */
 const linkCodes = [
   'link-not-an-address',
   'link-not-instagram',
@@ -30,7 +30,7 @@ const linkCodes = [
 ] as const;
 export type LinkCode = (typeof linkCodes)[number];
 
-/** Which link each service asks for (row S5). */
+/** The kind of link each service requires (row S5). */
 export const linkRules = {
   instagramFollow: { network: 'instagram', targets: ['profile'], code: 'instagram-profile' },
   instagramLike: { network: 'instagram', targets: ['post'], code: 'instagram-post' },

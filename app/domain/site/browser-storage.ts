@@ -1,8 +1,8 @@
 import { signedInMark } from '../account/sign-in/signed-in-mark.ts';
 import type { StoragePlace, StoredThing } from './storage-purpose.ts';
 /**
- * Everything that the site keeps in a browser. The page /cookies shows it, and tests hold it true: what is not listed
- * here must not be set, and what is listed is set somewhere.
+ * Everything the site stores in a browser. The /cookies page shows it, and tests enforce it: nothing unlisted may be
+ * set, and everything listed is set somewhere.
  */
 export const storedThings: readonly StoredThing[] = [
   {
@@ -70,7 +70,7 @@ function isNamed(pattern: string, name: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** Whether the page of cookies names this one. */
+/** Whether the cookies page lists this name. */
 export function isListed(place: StoragePlace, name: string): boolean {
   return storedThings.some(
     (thing) => thing.place === place && thing.names.some((pattern) => isNamed(pattern, name)),

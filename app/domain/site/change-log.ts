@@ -11,10 +11,10 @@ import { roles } from '#domain/account/role.ts';
 export const changeLogPageSize = 20;
 
 const about = { id: v.number(), person: v.string() };
-/** The reason of a suspension of before; lines of older versions have none. */
+/** The previous suspension reason; entries from older versions have none. */
 const was = v.optional(v.nullable(v.string()));
 
-/** What administrators change, by the name that it is noted under, and what is noted of it. Never a secret. */
+/** The changes administrators make, by log name, with the data logged for each. Never a secret. */
 const deedSchema = v.variant('name', [
   v.object({ name: v.literal('site-name'), value: v.string() }),
   v.object({
@@ -25,7 +25,7 @@ const deedSchema = v.variant('name', [
     name: v.literal('bank-account'),
     value: v.object({
       ...bankAccountSchema.entries,
-      /** The account of before; lines of older versions have none. */
+      /** The previous account; entries from older versions have none. */
       was: v.optional(v.nullable(bankAccountSchema)),
     }),
   }),
@@ -61,10 +61,10 @@ const deedSchema = v.variant('name', [
 type Deed = v.InferOutput<typeof deedSchema>;
 export type NotedChangeName = Deed['name'];
 
-/** What the editors' own things are noted under: `page:privacy`, `menu:footer-menu`. */
+/** Log names of content changes: `page:privacy`, `menu:footer-menu`. */
 const ofContent = /^(page|menu):(.+)$/;
 const pageNoteSchema = v.object({ deed: v.picklist(['added', 'changed', 'removed']) });
-/** What was decided on an application, under `application:` and the number of the account. */
+/** Decisions on an application are logged as `application:` and the account number. */
 const ofApplication = /^application:\d+$/;
 const applicationNoteSchema = v.variant('deed', [
   v.object({ deed: v.literal('approved'), person: v.string() }),
@@ -78,7 +78,7 @@ const applicationNoteSchema = v.variant('deed', [
 type ApplicationNote = v.InferOutput<typeof applicationNoteSchema>;
 type PageDeed = v.InferOutput<typeof pageNoteSchema>['deed'];
 
-/** One thing that was changed; `other` is what this version of the product has no sentence for. */
+/** One logged change; `other` is anything this version has no message for. */
 export type LoggedAction =
   | Deed
   | { readonly name: 'page'; readonly value: { readonly slug: string; readonly deed: PageDeed } }
@@ -86,17 +86,17 @@ export type LoggedAction =
   | { readonly name: 'application'; readonly value: ApplicationNote }
   | { readonly name: 'other'; readonly value: string };
 
-/** One line of the log. */
+/** One entry of the log. */
 export interface LoggedChange {
   readonly id: number;
   /** A UTC instant. */
   readonly at: string;
-  /** Who changed it, as he or she was called then. */
+  /** The name, at that time, of the user who made the change. */
   readonly by: string;
   readonly deed: LoggedAction;
 }
 
-/** Reads what was noted under a name. */
+/** Parses a log entry by its name. */
 export function auditActionOf(name: string, value: unknown): LoggedAction {
   const [, kind, slug = ''] = ofContent.exec(name) ?? [];
   if (kind === 'menu') return { name: 'menu', value: slug };

@@ -10,7 +10,7 @@ const longestPageTitle = 120;
 
 export const maxPageContentLength = 12_000;
 
-/** The languages in which a page is whole. */
+/** The languages in which a page is complete. */
 export function wholeIn(texts: TypedPage['texts']): readonly Locale[] {
   const has = (name: keyof PageTexts) => writtenIn(inEveryLocale((locale) => texts[locale][name]));
   const content = has('content');
@@ -37,10 +37,10 @@ const alt = v.pipe(v.string(), v.trim(), v.maxLength(maxAltLength, 'too-long'));
 
 export const texts = v.object(inEveryLocale(() => v.object({ title, content, alt })));
 
-/** A picture that was sent before, or none. */
+/** A picture that was uploaded before, or none. */
 const picture = v.nullable(v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }));
 
-/** A new page, whole. @throws as schemas do, where no language has a title */
+/** A new, complete page. @throws as schemas do, if no language has a title */
 export const newPageSchema = v.strictObject({
   slug,
   picture,
@@ -53,7 +53,7 @@ export const newPageSchema = v.strictObject({
 
 export type NewPage = v.InferOutput<typeof newPageSchema>;
 
-/** What is changed of one; the rest stays. */
+/** The changed fields of a page; the rest stays. */
 export const pageChangeSchema = v.strictObject({
   slug: v.optional(slug),
   picture: v.optional(picture),
@@ -80,7 +80,7 @@ export type PageChange = v.InferOutput<typeof pageChangeSchema>;
 /** A text of a page in one language. */
 export type PageTextField = `texts.${Locale}.${keyof PageTexts}`;
 
-/** Language and name of a text. */
+/** Splits a field name into the language and name of its text. */
 export function partsOf(field: PageTextField): [Locale, keyof PageTexts] {
   const locale = locales.find((one) => field.startsWith(`texts.${one}.`)) ?? 'en';
   const name = (['title', 'alt'] as const).find((one) => field.endsWith(`.${one}`));

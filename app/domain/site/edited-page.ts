@@ -2,45 +2,45 @@ import { inEveryLocale } from '#domain/text/locale-texts.ts';
 import { type Locale } from '#domain/locale.ts';
 import { type ProductStatus } from '#domain/product/product-status.ts';
 
-/** What a page says in one language; empty where nothing was written. */
+/** A page's texts in one language; empty if nothing was written. */
 export interface PageTexts {
   readonly title: string;
-  /** With marks, those of pages among them (`marked-text.ts`). */
+  /** With markup, including that of pages (`marked-text.ts`). */
   readonly content: string;
-  /** What its picture shows, in words. */
+  /** The alternative text of its picture. */
   readonly alt: string;
 }
 
-/** The picture of a page, as it is edited. */
+/** A page's picture, as edited. */
 export interface PagePicture {
   readonly id: number;
   readonly src: string;
 }
 
-/** A page as the form has it. */
+/** A page as held by the form. */
 export interface TypedPage {
   readonly slug: string;
   readonly picture: PagePicture | null;
   readonly texts: Readonly<Record<Locale, PageTexts>>;
 }
 
-/** A page as it is edited. */
+/** A page as edited. */
 export interface EditedPage extends TypedPage {
   readonly id: number;
   readonly status: ProductStatus;
-  /** When it was last changed; a change is made only to what was seen. */
+  /** When it was last changed; a change applies only to the version that was seen. */
   readonly modified: string;
 }
 
-/** A page as the list of all shows it. */
+/** A page as shown in the list of all pages. */
 export interface EditedPageRow {
   readonly id: number;
   readonly slug: string;
   readonly status: ProductStatus;
-  /** In the reader's language, else in the first that has one. */
+  /** In the reader's language, or else in the first language that has one. */
   readonly title: string;
   readonly titleLanguage: Locale;
-  /** The languages that have a title and words. */
+  /** The languages that have both a title and a body. */
   readonly written: readonly Locale[];
 }
 

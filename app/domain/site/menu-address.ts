@@ -1,8 +1,8 @@
 const longestAddress = 500;
 
 /**
- * The address of an entry as it is kept: a path of this site, or an address on the web.
- * @returns null for what is neither, such as `javascript:` or `//host`
+ * The URL of a menu entry as stored: a path on this site, or a web URL.
+ * @returns null for anything else, such as `javascript:` or `//host`
  */
 export function menuAddress(typed: string): string | null {
   const text = typed.trim();

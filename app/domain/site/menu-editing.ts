@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { inEveryLocale, type LocaleTexts, writtenIn } from '#domain/text/locale-texts.ts';
 import { menuAddress } from './menu-address.ts';
 
-/** The menus of the site; both stand in the footer. */
+/** The menus of the site; both are in the footer. */
 export const menuSlugs = ['footer-menu', 'footer-links'] as const;
 
 export type MenuSlug = (typeof menuSlugs)[number];
@@ -15,20 +15,20 @@ export const maxEntries = 12;
 
 export const maxLabelLength = 60;
 
-/** Pages of the site that are no content pages and that a menu may lead to. */
+/** Pages of the site that are not content pages but can be linked from a menu. */
 export const linkablePages = ['/', '/celebrities', '/basket', '/account/register'] as const;
 
-/** One entry of a menu as it is edited: what it is called in each language, and where it leads. */
+/** One menu entry as edited: its label in each language, and its target. */
 export interface MenuEntry {
   readonly label: LocaleTexts;
   readonly url: string;
 }
 
-/** A menu as it is edited. */
+/** A menu as edited. */
 export interface EditedMenu {
   readonly slug: MenuSlug;
   readonly entries: readonly MenuEntry[];
-  /** A change is made only to the version that was seen; 0 is one that is not there yet. */
+  /** A change applies only to the version that was seen; 0 is a menu that does not exist yet. */
   readonly version: number;
 }
 
@@ -51,16 +51,16 @@ const entrySchema = v.object({
   ),
 });
 
-/** The entries of a menu as they are sent. */
+/** The menu entries as sent. */
 export const menuEntriesSchema = v.pipe(v.array(entrySchema), v.maxLength(maxEntries, 'too-many'));
 
-/** What is wrong with an entry, by code; null where nothing is. */
+/** The error code of an entry; null if it is valid. */
 export interface EntryProblems {
   readonly label: string | null;
   readonly url: string | null;
 }
 
-/** What each entry has wrong, in their order. */
+/** The errors of all entries, in order. */
 export function entryProblems(entries: readonly MenuEntry[]): readonly EntryProblems[] {
   const first = (schema: v.GenericSchema, value: unknown) =>
     v.safeParse(schema, value).issues?.[0].message ?? null;

@@ -1,12 +1,12 @@
-/** One entry of a menu that the back end keeps. */
+/** One menu entry stored by the back end. */
 export interface MenuLink {
   readonly id: number;
   readonly title: string;
-  /** A path of this site, without a language, or a whole address elsewhere. */
+  /** A path on this site without a language prefix, or a full external URL. */
   readonly url: string;
 }
 
-/** The menus of the footer in one language. */
+/** The footer menus in one language. */
 export interface FooterMenus {
   readonly main: readonly MenuLink[];
   readonly legal: readonly MenuLink[];

@@ -4,7 +4,7 @@ import { type ProductStatus } from '#domain/product/product-status.ts';
 import { type PageChange, type PageTextField, partsOf } from './content-editing.ts';
 import { type PageTexts, type TypedPage, type EditedPage } from './edited-page.ts';
 
-/** One thing of a page that may differ: its address, its picture, or a text in one language. */
+/** One part of a page that may differ: its URL, its picture, or a text in one language. */
 export type PageField = 'slug' | 'picture' | PageTextField;
 
 const pageFields: readonly PageField[] = [
@@ -17,7 +17,7 @@ const pageFields: readonly PageField[] = [
   ]),
 ];
 
-/** What a form says under one of its names; of a picture its address, empty for none. */
+/** The form's value of a field; for the picture its URL, empty for none. */
 export function pageValue(typed: TypedPage, field: PageField): string {
   if (field === 'slug') return typed.slug;
   if (field === 'picture') return typed.picture?.src ?? '';
@@ -25,12 +25,14 @@ export function pageValue(typed: TypedPage, field: PageField): string {
   return typed.texts[locale][name];
 }
 
-/** Fields whose words differ, in the order in which they stand in the form. */
+/** The fields that changed, in form order. */
 export function changedPageFields(before: TypedPage, after: TypedPage): readonly PageField[] {
   return pageFields.filter((field) => pageValue(before, field) !== pageValue(after, field));
 }
 
-/** What has to be sent: only what differs, so that two who write different languages both get theirs. */
+/**
+ * The request body: only what differs, so that two editors working on different languages do not overwrite each other.
+ */
 export function pageChange(
   before: EditedPage,
   typed: TypedPage,
@@ -51,7 +53,7 @@ export function pageChange(
   };
 }
 
-/** Whether a change keeps what the product itself needs of a page. */
+/** Whether a change keeps the parts of a page that the product relies on. */
 export function mayChangePage(before: Pick<EditedPage, 'slug'>, change: PageChange): boolean {
   return change.slug === undefined || change.slug === before.slug || !isFixedPage(before.slug);
 }

@@ -3,7 +3,7 @@ import { locales, type Locale } from '#domain/locale.ts';
 import type { TypedPage } from './edited-page.ts';
 import { slug, texts } from './content-editing.ts';
 
-/** The form; a title that no language has is missing in the one that is shown. */
+/** The form; if no language has a title, the displayed language reports it missing. */
 export function pageFormSchema(shown: Locale): v.GenericSchema<TypedPage, TypedPage> {
   return v.pipe(
     v.object({ slug, picture: v.nullable(v.object({ id: v.number(), src: v.string() })), texts }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { emailSchema } from '#domain/account/account.ts';
 
-/** Who the contract is with: the company that runs the site, or the celebrity it arranges the order for. */
+/** The contracting party: the company that runs the site, or the celebrity it arranges the order for. */
 export const contractPartners = ['operator', 'celebrity'] as const;
 export type ContractPartner = (typeof contractPartners)[number];
 
@@ -17,11 +17,14 @@ const line = v.pipe(
 );
 const needed = v.pipe(line, v.minLength(1, 'required'));
 
-/** Who runs the site, as the law wants it named. All but the name, the address and the e-mail address may be empty. */
+/**
+ * The legally required details of the site's operator. All but the name, the address and the e-mail address may be
+ * empty.
+ */
 export const sellerSchema = v.object({
   name: needed,
   legalForm: line,
-  /** Several lines. */
+  /** Multiple lines. */
   address: v.pipe(
     v.string('required'),
     v.trim(),
@@ -29,12 +32,12 @@ export const sellerSchema = v.object({
     v.regex(/^[\P{C}\n\r]*$/u, 'not-a-line'),
     v.maxLength(sellerAddressLength, 'too-long'),
   ),
-  /** The register and the number in it. */
+  /** The register and the registration number. */
   register: line,
   vatId: line,
   email: emailSchema,
   phone: line,
-  /** Who answers for what stands on the pages. */
+  /** The person responsible for the content. */
   responsible: line,
   contractPartner: v.picklist(contractPartners),
 });

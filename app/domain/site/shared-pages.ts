@@ -7,8 +7,8 @@ const language = new RegExp(`^/(?:${locales.join('|')})(?=/|$)`);
 
 /**
  * Whether a page has the same bytes for every visitor, signed in or not (ADR 0127): it is rendered without cookies, and
- * what is about the visitor is filled in by the browser.
- * @param path with or without a language before it
+ * the browser fills in anything about the visitor.
+ * @param path with or without a language prefix
  */
 export function isSharedPage(path: string): boolean {
   return !personal.test(path.replace(language, '') || '/');

@@ -1,2 +1,2 @@
-/** What the site is called until an administrator says otherwise. */
+/** The site's name until an administrator sets another. */
 export const firstSiteName = 'Astera';

@@ -4,7 +4,7 @@ import { passwordLength } from '#domain/account/account.ts';
 
 export const siteNameLength = 30;
 
-/** What the site is called: one short line, which stands in titles, in the header and in mails. */
+/** The site's name: one short line used in titles, in the header and in mails. */
 export const siteNameSchema = v.pipe(
   v.string('required'),
   v.trim(),
@@ -13,7 +13,7 @@ export const siteNameSchema = v.pipe(
   v.maxLength(siteNameLength, 'too-long'),
 );
 
-/** The gate as an administrator sets it: closed or not, and a password; an empty one leaves the one that is set. */
+/** The gate as an administrator sets it: closed or not, and a password; an empty one keeps the current password. */
 export const gateChangeSchema = v.object({
   isClosed: v.boolean(),
   password: v.union([

@@ -1,4 +1,4 @@
-/** Where a browser keeps something: a cookie, the storage of all tabs, or the storage of one tab. */
+/** A storage place in the browser: a cookie, storage shared by all tabs, or storage of one tab. */
 export type StoragePlace = 'cookie' | 'local' | 'tab';
 
 export const storagePurposes = [
@@ -24,7 +24,7 @@ export const storagePurposes = [
 
 export type StoragePurpose = (typeof storagePurposes)[number];
 
-/** How long it stays at most. */
+/** The maximum lifetime. */
 export type StorageLife =
   | { readonly days: number }
   | { readonly minutes: number }
@@ -34,7 +34,7 @@ export type StorageLife =
   | 'tab';
 
 export interface StoredThing {
-  /** As browsers list it; `*` stands for any ending. */
+  /** As browsers list it; `*` matches any ending. */
   readonly names: readonly string[];
   readonly place: StoragePlace;
   readonly life: StorageLife;

@@ -1,6 +1,6 @@
 import { foldText } from './search/text-folding.ts';
 
-/** Letters and digits by the Latin letter that they look like, in small letters and in capitals. */
+/** Letters and digits mapped to the Latin letter they look like, in lower case and in capitals. */
 const lookAlikes: Readonly<Record<string, string>> = {
   // Cyrillic
   ...{ а: 'a', в: 'b', е: 'e', ё: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't' },
@@ -16,7 +16,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'l', '3': 'e', '5': 's', '@': 'a', $: 's', '|': 'l' },
 };
 
-/** What a name looks like in Latin letters; small l and capital I count as one letter. */
+/** A name's shape in Latin letters; small l and capital I count as the same letter. */
 function shapeOf(name: string): string {
   const latin = [...name.normalize('NFKD').replace(/\p{M}/gu, '')].map(
     (letter) => lookAlikes[letter] ?? letter,
@@ -24,7 +24,7 @@ function shapeOf(name: string): string {
   return foldText(latin.join('').replace(/I/g, 'l')).replace(/l/g, 'i');
 }
 
-/** What it sounds like. */
+/** A name's sound. */
 function soundOf(name: string): string {
   return foldText(name);
 }
@@ -37,14 +37,14 @@ function wordsIn(skeleton: string): readonly string[] {
   return skeleton.split(' ').filter((word) => word !== '');
 }
 
-/** A name as others are compared with it. Making one costs more than comparing two. */
+/** A name prepared for comparison. Preparing one costs more than comparing two. */
 export interface ComparableName {
   readonly plain: string;
   /** Its sound and its shape, as words. */
   readonly skeletons: readonly (readonly string[])[];
 }
 
-/** Prepares a name for comparing it with many. */
+/** Prepares a name for comparison with many others. */
 export function comparableName(name: string): ComparableName {
   return { plain: plain(name), skeletons: [soundOf(name), shapeOf(name)].map(wordsIn) };
 }

@@ -1,6 +1,4 @@
-/**
- * Letters that were added, left out, exchanged or swapped with their neighbour; null where there are more than `most`.
- */
+/** The number of letters inserted, deleted, replaced or swapped with their neighbour; null if more than `most`. */
 export function editDistance(one: string, other: string, most: number): number | null {
   if (Math.abs(one.length - other.length) > most) return null;
   let before: readonly number[] = [];

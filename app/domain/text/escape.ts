@@ -1,11 +1,11 @@
 const entity: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A text as HTML between tags. */
+/** Escapes a text for use between HTML tags. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => entity[character] ?? character);
 }
 
-/** A text as HTML or XML anywhere, in attributes too. */
+/** Escapes a text for use anywhere in HTML or XML, including attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,9 +1,9 @@
 import { locales, type Locale } from '#domain/locale.ts';
 
-/** One text in the languages of the product; empty where there is none. */
+/** One text in the product's languages; empty where there is none. */
 export type LocaleTexts = Readonly<Record<Locale, string>>;
 
-/** Something for each language. */
+/** A value for each language. */
 export function inEveryLocale<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
   return {
     en: make('en'),
@@ -17,12 +17,12 @@ export function inEveryLocale<Value>(make: (locale: Locale) => Value): Record<Lo
 
 export const noTexts: LocaleTexts = inEveryLocale(() => '');
 
-/** The languages that have a text, in the order of the languages. */
+/** The languages that have a text, in language order. */
 export function writtenIn(texts: LocaleTexts): readonly Locale[] {
   return locales.filter((locale) => texts[locale].trim() !== '');
 }
 
-/** The language that a text is read in: this one where there is a text, else the first that has one. */
+/** The language a text is shown in: this one if it has a text, otherwise the first that does. */
 export function shownLanguage(texts: LocaleTexts, locale: Locale): Locale {
   const written = writtenIn(texts);
   return written.includes(locale) ? locale : (written[0] ?? locale);

@@ -1,19 +1,22 @@
 /**
- * Text with a little formatting, as a person types it: an empty line parts paragraphs, `- ` begins a point of a list,
- * `**bold**`, `*italic*`. The site's own pages have headings, `## ` and `### `, and links, `[words](/address)`, as
- * well. A back end keeps it as HTML; both ways lead to the same text (docs/adr/0029, 0036).
+ * Text with simple formatting, as a person types it: an empty line separates paragraphs, `- ` starts a list item,
+ * `**bold**`, `*italic*`. The site's own pages also have headings, `## ` and `### `, and links, `[words](/address)`. A
+ * back end stores it as HTML; converting either way gives the same text (docs/adr/0029, 0036).
  */
 
 import { escapeText } from './escape.ts';
 
-/** Marks touch what they mark: "5 * 3 * 2" is no formatting. A star behind a backslash is a star. */
+/** Markers must touch the text they mark: "5 * 3 * 2" is not formatted. A backslash escapes an asterisk. */
 const bold = /(?<!\\)\*\*(?=[^\s*])((?:\\\*|[^*])*?[^\s*\\])(?<!\\)\*\*(?!\*)/gu;
 const italic = /(?<![\\*])\*(?=[^\s*])((?:\\\*|[^*])*?[^\s*\\])(?<!\\)\*(?!\*)/gu;
 
-/** Whose text it is: what celebrities write of goods has no headings and leads nowhere. */
+/** The kind of text: celebrities' product texts have no headings or links. */
 export type MarkedKind = 'goods' | 'page';
 
-/** Words without stars, in brackets, and where they lead: a path of the site, the web, a mail address or a phone. */
+/**
+ * A label in brackets, without asterisks, and its target: a path on the site, a web URL, a mail address or a phone
+ * number.
+ */
 const link =
   /(?<!\\)\[(?=\S)((?:\\\*|[^[\]*\n])+)(?<=\S)\]\(((?:\/(?!\/)|https?:\/\/|mailto:|tel:)[^\s()\\*"<>]*)\)/gu;
 
@@ -69,7 +72,7 @@ function blockHtml(block: string, kind: MarkedKind): string {
   return parts.join('\n');
 }
 
-/** The lines of a text without what cannot be seen, an empty one between paragraphs. */
+/** Normalises line breaks, removes invisible characters, and leaves one empty line between paragraphs. */
 export function tidied(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -81,7 +84,7 @@ export function tidied(text: string): string {
     .trim();
 }
 
-/** HTML of what was typed. Whatever looks like a tag is shown as it was typed. */
+/** Converts typed text to HTML. Anything that looks like a tag is shown as typed. */
 export function htmlOfMarks(text: string, kind: MarkedKind = 'goods'): string {
   return tidied(text)
     .split('\n\n')

@@ -1,6 +1,6 @@
 import { point, heading } from './marked-text.ts';
 
-/** A text and what of it is selected. */
+/** A text and its selection. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -11,7 +11,7 @@ export type Mark = 'bold' | 'italic' | 'list' | 'heading' | 'link';
 
 const around: Readonly<Record<'bold' | 'italic', string>> = { bold: '**', italic: '*' };
 
-/** What a line begins with, and how that is seen. */
+/** The prefix of a line, and how to detect it. */
 const atLine = {
   list: { sign: '- ', seen: point },
   heading: { sign: '## ', seen: heading },
@@ -32,7 +32,7 @@ function withLineMark({ text, start, end }: Selected, mark: keyof typeof atLine)
   };
 }
 
-/** What is selected becomes a link; its address, which is still to be typed, is selected then. */
+/** Turns the selection into a link and selects the URL, which is still to be typed. */
 function linked({ text, start, end }: Selected): Selected {
   const before = `${text.slice(0, start)}[${text.slice(start, end)}](`;
   return {
@@ -42,7 +42,7 @@ function linked({ text, start, end }: Selected): Selected {
   };
 }
 
-/** Puts a mark on what is selected, or takes it off. What was selected stays selected. */
+/** Adds a marker to the selection, or removes it. The selection is kept. */
 export function withMark(selected: Selected, mark: Mark): Selected {
   if (mark === 'list' || mark === 'heading') return withLineMark(selected, mark);
   if (mark === 'link') return linked(selected);

@@ -15,7 +15,7 @@ function markOfLink(whole: string, address: string, html: string): string {
   return `[${words}](${plain})`;
 }
 
-/** Headings and links as marks; a bracket that someone typed stays one. */
+/** Converts headings and links to markup; a literal bracket is escaped. */
 function withPageMarks(html: string): string {
   return html
     .replaceAll('[', '\\[')
@@ -24,7 +24,7 @@ function withPageMarks(html: string): string {
     .replace(/<h[3-6][^>]*>\s*/gi, '\n\n### ');
 }
 
-/** What someone would type to get this HTML; what has no mark, such as a table, keeps its words. */
+/** The typed text that would produce this HTML; elements without markup, such as tables, keep their words. */
 export function marksOfHtml(html: string, kind: MarkedKind = 'goods'): string {
   const plain = html.replaceAll('*', '\\*').replace(/\s*\n\s*/g, ' ');
   const text = (kind === 'page' ? withPageMarks(plain) : plain)

@@ -1,10 +1,10 @@
-/** Countries whose Cyrillic is Serbian, and those where names in Cyrillic are read as Russian. */
+/** Countries where Cyrillic is Serbian, and those where Cyrillic names are read as Russian. */
 const serbian = new Set(['RS', 'BA', 'ME', 'XK']);
 const russian = new Set(['RU', 'BY', 'KZ', 'KG']);
 
 /**
- * The language that a person's name is written in, where its letters tell: a screen reader speaks it so, and
- * a font draws it so. Latin letters tell nothing.
+ * The language of a person's name, if its letters reveal it: screen readers and fonts use it for pronunciation and
+ * letterforms. Latin letters reveal nothing.
  * @param country ISO 3166-1 alpha-2, or null when unknown
  * @returns a value for the `lang` attribute, or undefined
  */

@@ -16,13 +16,11 @@ const named: Readonly<Record<string, string>> = {
   rdquo: '”',
 };
 
-/** Between these, words do not belong together. */
+/** Block-level tags, which separate words. */
 const blockTag =
   /<\/?(?:p|div|br|hr|h[1-6]|[uod]l|li|d[td]|table|t[rdh]|blockquote|pre|fig\w+)\b[^>]*>/gi;
 
-/**
- * A text in which WordPress wrote some characters as entities, as it was meant; tags in it stay the text that they are.
- */
+/** Decodes the entities that WordPress wrote for some characters; tags in the text remain literal text. */
 export function withoutEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi,
@@ -38,7 +36,7 @@ function withoutTags(html: string): string {
 }
 
 /**
- * What someone typed, of the paragraphs that WordPress made of it: an empty line between two, lines where they broke.
+ * The text a user typed, recovered from WordPress's paragraphs: paragraphs separated by empty lines, line breaks kept.
  */
 export function typedText(html: string): string {
   const lines = html
@@ -48,7 +46,7 @@ export function typedText(html: string): string {
   return withoutTags(lines).trim();
 }
 
-/** Paragraphs of what someone typed, whose tags are shown as they were typed: what `typedText` reads. */
+/** Converts typed text to paragraphs, showing tags as typed; the inverse of `typedText`. */
 export function htmlOfTyped(text: string): string {
   return escapeText(text)
     .split(/\n{2,}/)
@@ -58,12 +56,12 @@ export function htmlOfTyped(text: string): string {
     .join('');
 }
 
-/** The words of a rich text without its tags, as a back end with WordPress's entities writes it. */
+/** The text of rich text without tags, with WordPress's entities decoded. */
 export function plainText(html: string): string {
   return withoutTags(html.replace(blockTag, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** The beginning of a text, cut between two words. @param most characters, the dots included */
+/** The beginning of a text, cut between two words. @param most maximum length, including the ellipsis */
 export function excerpt(text: string, most = 160): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);

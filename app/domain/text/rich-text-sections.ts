@@ -1,13 +1,13 @@
-/** A stretch of rich text under a heading. */
+/** A section of rich text under a heading. */
 export interface RichTextSection {
-  /** The words of the heading as HTML. */
+  /** The heading's content as HTML. */
   readonly heading: string;
   readonly html: string;
 }
 
 /**
- * Takes sanitised rich text apart at its headings of the second level. `intro` is what stands before the first;
- * a number that an editor put in front of a heading ("1. Choose") is left out.
+ * Splits sanitised rich text at its second-level headings. `intro` is everything before the first one; a number that an
+ * editor put before a heading ("1. Choose") is dropped.
  */
 export function sectionsOf(html: string): {
   readonly intro: string;

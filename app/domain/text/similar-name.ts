@@ -1,10 +1,12 @@
 import { editDistance } from './edit-distance.ts';
 import type { ComparableName } from './comparable-name.ts';
 
-/** How one name is like another: the same but for case and spaces, or near enough to be mistaken for it. */
+/** How similar one name is to another: the same except for case and spaces, or close enough to be mistaken for it. */
 export type NameLikeness = 'same' | 'similar';
 
-/** How many letters may differ, by the length of the longer name: short names differ by one letter and are others. */
+/**
+ * How many letters may differ, by the length of the longer name: short names that differ by one letter are distinct.
+ */
 function allowedEdits(length: number): number {
   if (length < 6) return 0;
   return length < 10 ? 1 : 2;
@@ -15,7 +17,7 @@ function isNear(one: string, other: string): boolean {
   return editDistance(one, other, most) !== null;
 }
 
-/** All words of a name of several stand in the other one, whatever else does: "The Real Danae Vellis". */
+/** Whether all words of a multi-word name appear in the other, whatever else it contains: "The Real Danae Vellis". */
 function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   if (inner.length < 2) return false;
   return inner.every((word) => outer.some((candidate) => isNear(word, candidate)));
@@ -30,8 +32,8 @@ function areNear(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * Whether one name could be taken for another: without case, accents and script, by sound and by the shape of its
- * letters, with a few letters more, fewer or changed, its words in another order or with words around them.
+ * Whether one name could be taken for another: ignoring case, accents and script, by sound and by the shape of its
+ * letters, with a few letters added, removed or changed, its words reordered or surrounded by others.
  */
 export function nameLikeness(one: ComparableName, other: ComparableName): NameLikeness | null {
   if (one.plain === other.plain) return one.plain === '' ? null : 'same';
@@ -42,8 +44,8 @@ export function nameLikeness(one: ComparableName, other: ComparableName): NameLi
 }
 
 /**
- * Whether a celebrity's new name could be taken for this other one. What the old name was like already, it may stay
- * like. All three comparable.
+ * Whether a celebrity's new name could be taken for this other one. Similarities that the old name already had are
+ * allowed. All three must be comparable names.
  */
 export function comesTooClose(
   other: ComparableName,
@@ -53,8 +55,8 @@ export function comesTooClose(
 }
 
 /**
- * Whether a name could be taken for the site's own: it is like it, or has all of its words among others. Both
- * comparable.
+ * Whether a name could be taken for the site's own: it is similar, or contains all of its words. Both must be
+ * comparable names.
  */
 export function isLikeSiteName(site: ComparableName, name: ComparableName): boolean {
   if (nameLikeness(site, name) !== null) return true;

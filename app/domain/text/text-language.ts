@@ -3,6 +3,6 @@ import * as v from 'valibot';
 import { locales } from '#domain/locale.ts';
 
 /**
- * Search parameter: whose texts a form shows, where it is not the language of the page. What is no language is none.
+ * Search parameter: the language whose texts a form shows, if different from the page's. Invalid languages are dropped.
  */
 export const textLanguage = v.optional(v.fallback(v.optional(v.picklist(locales)), undefined));

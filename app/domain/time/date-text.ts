@@ -1,6 +1,6 @@
 import { formattingLocale, type Locale } from '../locale.ts';
 
-/** Browsers ship no Azerbaijani dates; the names are ours, so that server and browser write the same. */
+/** Browsers ship no Azerbaijani date data; these names are ours, so that server and browser render the same text. */
 const azerbaijaniMonths = [
   'yanvar',
   'fevral',
@@ -22,7 +22,7 @@ type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter costs far more than what it writes: each is made once for a language, a zone and what it shows. */
+/** Creating a formatter costs far more than using it: each is created once per language, time zone and format. */
 function formatOf(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${name} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(name, options);
@@ -48,8 +48,8 @@ export function partsOf(
 }
 
 /**
- * Day, month and year in this order in every language. Nothing follows the year, no full stop (Serbian) and no "г."
- * (Russian): the sentence around it ends itself. A date is never broken into two lines.
+ * Day, month and year in this order in every language. Nothing follows the year, neither a full stop (Serbian) nor "г."
+ * (Russian), because the surrounding sentence adds its own. A date never wraps.
  */
 export function dayOf({ day = '', month = '', year = '' }: DateParts, locale: Locale): string {
   return [`${day}${locale === 'sr' ? '.' : ''}`, month, year].join('\u00a0');
@@ -65,7 +65,7 @@ export function dayText(
   return dayOf(partsOf(at, locale, { day: 'numeric', month, year: 'numeric', timeZone }), locale);
 }
 
-/** `Mar 2026`. @param month of UTC: `2026-03` */
+/** `Mar 2026`. @param month in UTC: `2026-03` */
 export function monthText(month: string, locale: Locale): string {
   const parts = partsOf(new Date(`${month}-01T00:00:00Z`), locale, {
     month: 'short',

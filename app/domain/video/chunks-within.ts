@@ -1,8 +1,8 @@
 import { chunkCount, chunkRange } from './video.ts';
 
 /**
- * Numbers of the chunks that have arrived whole.
- * @param received stretches of bytes, both ends included, in any order
+ * The indexes of chunks that have arrived completely.
+ * @param received byte ranges, both ends included, in any order
  */
 export function chunksWithin(
   received: readonly { readonly from: number; readonly to: number }[],

@@ -2,8 +2,8 @@ import { videoMaxBytes } from './video.ts';
 import { type VideoFileProblem, sniffVideo } from './video-file.ts';
 
 /**
- * Why a file cannot be an answer video, or null when it may.
- * @param file.type media type that the file is said to have; empty when no one knows
+ * Why a file cannot be used as an answer video, or null if it can.
+ * @param file.type declared media type of the file; empty if unknown
  * @param file.head its first `sniffedBytes` bytes
  */
 export function problemOfVideoFile(file: {

@@ -1,13 +1,13 @@
-/** Rules of a video that is recorded in the browser. */
+/** Limits for videos recorded in the browser. */
 export const recordingMaxMs = 600_000;
 
-/** Shorter than this, something probably went wrong. */
+/** Anything shorter is probably a mistake. */
 export const recordingMinMs = 3_000;
 
-/** Loudest sample (0 to 1) below which no one is heard. */
+/** Peak level (0 to 1) below which the recording counts as silent. */
 export const silentBelow = 0.02;
 
-/** What is counted down before it begins. */
+/** The countdown before recording starts. */
 export const countdownSeconds = 3;
 
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'failed';
@@ -19,17 +19,17 @@ export function cameraProblem(errorName: string): CameraProblem {
   return ['NotReadableError', 'AbortError'].includes(errorName) ? 'busy' : 'failed';
 }
 
-/** One recording as it came from the camera. */
+/** A recording as it came from the camera. */
 export interface Take {
   readonly file: File;
   readonly lengthMs: number;
-  /** Its loudest moment, 0 to 1. */
+  /** Its peak level, 0 to 1. */
   readonly loudest: number;
 }
 
 export type TakeDoubt = 'too_short' | 'silent';
 
-/** What to ask about before it is sent. */
+/** Issues to confirm with the user before sending. */
 export function doubtsOf({ lengthMs, loudest }: Omit<Take, 'file'>): TakeDoubt[] {
   const doubts: TakeDoubt[] = [];
   if (lengthMs < recordingMinMs) doubts.push('too_short');

@@ -1,19 +1,19 @@
-/** How fast something is sent, evened out over the last seconds. */
+/** Upload speed, smoothed over the last few seconds. */
 export interface UploadPace {
   /** When this was measured, in milliseconds. */
   readonly at: number;
-  /** Bytes that had left by then. */
+  /** Bytes sent by then. */
   readonly bytes: number;
   /** Null until there are two measurements. */
   readonly bytesPerSecond: number | null;
 }
 
-/** Within about this time a change of the line shows fully. */
+/** Roughly how long a change in connection speed takes to show fully. */
 const memoryMs = 8_000;
-/** Closer together, two measurements say more about the clock than about the line. */
+/** Measurements closer together than this say more about the clock than about the connection. */
 const shortestMs = 500;
 
-/** The pace once so many bytes have left at that moment; a chunk that is sent again counts once. */
+/** The updated pace after this many bytes were sent; a retried chunk counts once. */
 export function paceAfter(pace: UploadPace | null, at: number, bytes: number): UploadPace {
   if (pace === null) return { at, bytes, bytesPerSecond: null };
   const elapsed = at - pace.at;
@@ -25,7 +25,7 @@ export function paceAfter(pace: UploadPace | null, at: number, bytes: number): U
   return { at, bytes, bytesPerSecond };
 }
 
-/** Seconds until the rest has left at this pace; null while no one can say. */
+/** Seconds remaining at this pace; null while unknown. */
 export function secondsLeft(pace: UploadPace | null, totalBytes: number): number | null {
   if (pace === null || pace.bytesPerSecond === null || pace.bytesPerSecond < 1) return null;
   return Math.ceil(Math.max(0, totalBytes - pace.bytes) / pace.bytesPerSecond);

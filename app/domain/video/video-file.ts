@@ -8,9 +8,9 @@ function ascii(bytes: Uint8Array, from: number, to: number): string {
 const brandsOfNoVideo = new Set(['heic', 'heix', 'mif1', 'msf1', 'avif', 'avis', 'M4A ', 'M4B ']);
 
 /**
- * Tells the container of a video by its first bytes, whatever its name or declared type say.
+ * Detects a video's container from its first bytes, whatever its name or declared type.
  * @param head at least the first 12 bytes of the file
- * @returns null when this is no video
+ * @returns null if it is not a video
  */
 export function sniffVideo(head: Uint8Array): VideoContainer | null {
   if (head.length < 12) return null;
@@ -21,7 +21,7 @@ export function sniffVideo(head: Uint8Array): VideoContainer | null {
   return null;
 }
 
-/** How many of a file's first bytes are enough for `sniffVideo`. */
+/** How many leading bytes `sniffVideo` needs. */
 export const sniffedBytes = 256;
 
 export type VideoFileProblem = 'empty_file' | 'video_too_large' | 'not_a_video';

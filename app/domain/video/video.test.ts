@@ -6,6 +6,7 @@ import {
   chunkRange,
   contentRange,
   isChunk,
+  readContentRange,
   uploadPercentage,
   videoMaxBytes,
 } from './video.ts';
@@ -28,11 +29,38 @@ describe('video chunks', () => {
     expect(chunkCount(chunkBytes)).toBe(1);
   });
 
+  it('reads the place of a chunk as it is written, and nothing else', () => {
+    const range = { start: 5_242_880, end: 10_485_759, total: 10_485_761 };
+    expect(readContentRange(contentRange(range))).toEqual(range);
+    for (const other of [
+      '',
+      'bytes 0-1/2 ',
+      ' bytes 0-1/2',
+      'bytes 0-1/*',
+      'bytes -1/2',
+      'bytes 0-/2',
+      'bytes 0-1/',
+      'bytes a-1/2',
+      'bytes 0-b/2',
+      'bytes 0-1/c',
+      'part 1/2',
+      `bytes 0-1/${'9'.repeat(16)}`,
+      `bytes ${'9'.repeat(16)}-1/2`,
+      `bytes 0-${'9'.repeat(16)}/2`,
+    ]) {
+      expect([other, readContentRange(other)]).toEqual([other, null]);
+    }
+    const longest = '9'.repeat(15);
+    expect(readContentRange(`bytes ${longest}-${longest}/${longest}`)).not.toBeNull();
+  });
+
   it('shows progress to one decimal', () => {
     expect(uploadPercentage(0, 0, 3 * chunkBytes)).toBe(0);
     expect(uploadPercentage(1, 0.5, 3 * chunkBytes)).toBe(50);
     expect(uploadPercentage(1, 0, 3 * chunkBytes)).toBe(33.3);
     expect(uploadPercentage(3, 0, 3 * chunkBytes)).toBe(100);
+    expect(uploadPercentage(3, 1, 3 * chunkBytes)).toBe(100);
+    expect(uploadPercentage(0, 0, 0)).toBe(0);
   });
 
   it('knows a video by its bytes, not by its name', () => {
@@ -58,6 +86,8 @@ describe('video chunks', () => {
       { start: -chunkBytes, end: -1, total },
       { start: 3 * chunkBytes, end: total - 1, total },
       { start: 0, end: -1, total: 0 },
+      { start: total, end: total - 1, total },
+      { start: 7, end: chunkBytes - 1, total },
     ]) {
       expect(isChunk(wrong)).toBe(false);
     }

@@ -3,24 +3,24 @@ export const videoMaxBytes = 1_073_741_824;
 
 export const chunkBytes = 5_242_880;
 
-/** Attempts after the first one, and the pause before each. */
+/** Retries after the first attempt, and the delay before each. */
 export const chunkRetries = 4;
 
 export const chunkRetryDelayMs = 2_000;
 
-/** Chunks of one person that may be on their way at the same moment. */
+/** Maximum number of one user's chunks in flight at once. */
 export const chunksInFlight = 2;
 
-/** How long a chunk may take to arrive: a phone on a train needs longer than a moment for 5 MiB. */
+/** Timeout of a chunk upload: a phone on a train needs a while for 5 MiB. */
 export const uploadTimeoutMs = 300_000;
 
-/** What the body of a relayed chunk is: the bytes of the file, and nothing around them. */
+/** Media type of a relayed chunk: the raw bytes of the file, with no envelope. */
 export const chunkContentType = 'application/octet-stream';
 
-/** The request header in which a chunk shows the ticket that its upload was given. */
+/** The request header that carries the chunk's upload ticket. */
 export const uploadTicketHeader = 'upload-ticket';
 
-/** Videos of one fan that no order was made with yet; the oldest give way. */
+/** Maximum number of a fan's videos not used in an order yet; the oldest are removed first. */
 export const unusedFanVideos = 5;
 
 /** One chunk of a file: bytes `start` to `end`, both included, of `total`. */
@@ -30,7 +30,7 @@ export interface ChunkRange {
   readonly total: number;
 }
 
-/** How many chunks a file of `total` bytes has. */
+/** The number of chunks in a file of `total` bytes. */
 export function chunkCount(total: number): number {
   return Math.ceil(total / chunkBytes);
 }
@@ -41,7 +41,7 @@ export function chunkRange(index: number, total: number): ChunkRange {
   return { start, end: Math.min(start + chunkBytes, total) - 1, total };
 }
 
-/** True when these bytes are exactly one chunk of a file: chunks lie side by side, so none can overlap another. */
+/** True when these bytes are exactly one chunk of a file: chunks are aligned, so they can never overlap. */
 export function isChunk({ start, end, total }: ChunkRange): boolean {
   return (
     total >= 1 &&
@@ -57,7 +57,7 @@ export function contentRange({ start, end, total }: ChunkRange): string {
   return `bytes ${start}-${end}/${total}`;
 }
 
-/** Reads what `contentRange` writes; null for anything else. */
+/** Parses what `contentRange` writes; null for anything else. */
 export function readContentRange(text: string): ChunkRange | null {
   const [, start, end, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(text) ?? [];
   if (start === undefined || end === undefined || total === undefined) return null;
@@ -65,9 +65,9 @@ export function readContentRange(text: string): ChunkRange | null {
 }
 
 /**
- * Per cent of a file that has arrived, to one decimal.
+ * The percentage of a file that has arrived, to one decimal.
  * @param sentChunks chunks that were acknowledged
- * @param current progress of the running chunk, 0 to 1
+ * @param current progress of the current chunk, 0 to 1
  */
 export function uploadPercentage(sentChunks: number, current: number, total: number): number {
   const chunks = chunkCount(total);

@@ -6,7 +6,7 @@ import { chipCount, chipLink } from '#app/ui/list/chip-row.recipe.ts';
 
 import { applicationCountQuery } from './applications.queries.ts';
 
-/** The desk's list of applications among its other lists. */
+/** The applications list, shown among the desk's other lists. */
 export function ApplicationsChip({ isCurrent = false }: { isCurrent?: boolean }) {
   const { data: many } = useQuery(applicationCountQuery);
   return (

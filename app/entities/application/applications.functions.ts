@@ -31,39 +31,42 @@ const seenSchema = v.object({
 
 const site = async () => ({ origin: siteOrigin(), name: await siteName() });
 
-/** The own application of a celebrity. @throws AppError `not_allowed` */
+/** A celebrity's own application. @throws AppError `not_allowed` */
 export const readApplication = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ locale }))
   .handler(({ context, data }) => readOwnApplication(context.auth.user, data.locale));
 
 /**
- * Keeps links and message of the own application.
- * @throws AppError `not_allowed`, `invalid_input`, `application_moved_on`
+ * Saves the links and message of the celebrity's own application.
+ * @throws AppError `not_allowed`, `invalid_input`, `application_moved_on` /
  */
 export const saveApplication = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(typedSchema)
   .handler(({ context, data }) => keepOwnApplication(context.auth.user, data.words, data.locale));
 
-/** Sends the own application to the team. @throws AppError `not_allowed`, `invalid_input`, `application_moved_on` */
+/**
+ * Submits the celebrity's own application for review.
+ * @throws AppError `not_allowed`, `invalid_input`, `application_moved_on`
+ */
 export const applyAsCelebrity = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(typedSchema)
   .handler(({ context, data }) => sendOwnApplication(context.auth.user, data.words, data.locale));
 
-/** A page of the applications that wait for the team. @throws AppError `not_allowed` */
+/** A page of the applications awaiting review. @throws AppError `not_allowed` */
 export const readApplications = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ page: pageNumber, locale }))
   .handler(({ context, data }) => listApplications(context.auth.user, data.page, data.locale));
 
-/** How many applications wait for the team. @throws AppError `not_allowed` */
+/** How many applications await review. @throws AppError `not_allowed` */
 export const readApplicationCount = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => countApplications(context.auth.user));
 
-/** Lists an applicant. @throws AppError `not_allowed`, `application_moved_on` */
+/** Approves an applicant, who is listed from then on. @throws AppError `not_allowed`, `application_moved_on` */
 export const approveApplicant = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(seenSchema)

@@ -8,7 +8,7 @@ import {
   readApplications,
 } from './applications.functions.ts';
 
-/** The own application of a celebrity. Never shown stale: others decide on it. */
+/** The celebrity's own application. Never served stale, because others decide on it. */
 export function applicationQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['application', locale],
@@ -17,7 +17,7 @@ export function applicationQuery(locale: Locale) {
   });
 }
 
-/** A page of the team's queue. Never shown stale: several people work at it. */
+/** A page of the team's queue. Never served stale, because several people work on it. */
 export function applicationsQuery(page: number, locale: Locale) {
   return queryOptions({
     queryKey: ['applications', page, locale],
@@ -26,7 +26,7 @@ export function applicationsQuery(page: number, locale: Locale) {
   });
 }
 
-/** How many wait. Its key begins as that of the queue: what makes that stale makes it. */
+/** How many are waiting. Shares the queue's key prefix, so both are invalidated together. */
 export const applicationCountQuery = queryOptions({
   queryKey: ['applications', 'count'],
   queryFn: () => readApplicationCount(),

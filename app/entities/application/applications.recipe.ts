@@ -34,7 +34,7 @@ export const buttons = css({
 });
 export const stateWords = css({ display: 'grid', gap: '6px' });
 
-/** The desk's list: a card an application. */
+/** The desk's list: one card per application. */
 export const list = css({ display: 'grid', gap: '16px', listStyle: 'none' });
 export const card = css({
   display: 'grid',

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { DeclineReason } from '#domain/application/decline.ts';
 
-/** A reason as the team chooses it. */
+/** A reason as the team selects it. */
 export const declineChoice = {
   'not-proven': msg`The links don’t prove who it is`,
   'name-of-another': msg`The name belongs to someone else`,
@@ -12,7 +12,7 @@ export const declineChoice = {
   other: msg`Another reason`,
 } as const satisfies Record<DeclineReason, MessageDescriptor>;
 
-/** A reason as the applicant reads it; null where words alone say it. */
+/** A reason as shown to the applicant; null where only the free text is shown. */
 export const declineTold = {
   'not-proven': msg`The links don’t show clearly that it’s you. Add a public profile that does.`,
   'name-of-another': msg`The name could be mistaken for someone else’s. Choose another one, or show us it’s yours.`,

@@ -4,12 +4,12 @@ import { basketFrom, basketOf, type Basket } from '#domain/checkout/basket.ts';
 
 import { basketText } from './basket-text.ts';
 
-/** The basket as it is this moment, whichever window changed it last. */
+/** The current basket, including changes made in other windows. */
 export function readBasket(): Basket {
   return basketFrom(basketText.read());
 }
 
-/** Changes the basket for all windows. @returns how it is now */
+/** Updates the basket in all windows. @returns the updated basket */
 export function changeBasket(change: (basket: Basket) => Basket): Basket {
   const before = readBasket();
   const after = change(before);
@@ -17,12 +17,12 @@ export function changeBasket(change: (basket: Basket) => Basket): Basket {
   return after;
 }
 
-/** Gives the basket to anyone who is signed in: no one's is taken over, someone else's is gone. */
+/** Assigns the basket to the signed-in user: an anonymous basket is adopted, another user's is discarded. */
 export function claimBasket(viewerId: number): void {
   changeBasket((basket) => basketOf(basket, viewerId));
 }
 
-/** The basket of this browser; null on the server and until a script runs. */
+/** The basket in this browser; null on the server and before hydration. */
 export function useBasket(): Basket | null {
   const text = basketText.useText();
   return useMemo(() => (text === undefined ? null : basketFrom(text)), [text]);

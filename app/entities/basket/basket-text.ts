@@ -1,7 +1,6 @@
 import { createTextDraft } from '#app/platform/browser/draft-store.ts';
 
 /**
- * Where the basket is kept. Goes with anyone who signs out, as everything that begins so
- * (`app/entities/session/drafts.ts`).
+ * Where the basket is stored. Cleared on sign-out, like every key with this prefix (`app/entities/session/drafts.ts`).
  */
 export const basketText = createTextDraft('astera.basket');

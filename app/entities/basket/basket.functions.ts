@@ -9,12 +9,12 @@ import { askedLinesSchema } from '#domain/checkout/asked-lines.ts';
 import { type PlacedOrder } from '#domain/checkout/placement.ts';
 import { locales } from '#domain/locale.ts';
 
-/** What the lines of a basket are today: price, stock, names in the reader's language. */
+/** Current facts about the lines of a basket: price, stock, localised names. */
 export const readBasketFacts = createServerFn({ method: 'GET' })
   .validator(v.object({ locale: v.picklist(locales), lines: askedLinesSchema }))
   .handler(({ data }) => readLineFacts(data.lines, data.locale));
 
-/** The visitor's own orders that were made under these keys; for a browser that never got the answer. */
+/** The visitor's own orders placed under these keys, for a browser that never received the response. */
 export const readPlacedOrders = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(

@@ -15,7 +15,7 @@ function askedOf(line: BasketLine): AskedLine {
     : { kind: 'product', id, productId: line.productId };
 }
 
-/** What these lines are today. Asked for anew whenever a page shows them. */
+/** Current facts about these lines. Refetched whenever a page shows them. */
 export function basketFactsQuery(lines: readonly BasketLine[], locale: Locale) {
   const asked = lines.map(askedOf);
   return queryOptions({
@@ -27,7 +27,7 @@ export function basketFactsQuery(lines: readonly BasketLine[], locale: Locale) {
   });
 }
 
-/** Asks once no window is sending, and only for what is unanswered then. */
+/** Waits until no window is placing orders, then looks up only the keys still unanswered. */
 function findUnanswered() {
   return whileNothingIsSent(async () => {
     const { sent } = readBasket();
@@ -35,7 +35,7 @@ function findUnanswered() {
   });
 }
 
-/** Orders of which the answer never came. @param keys what was sent and not answered when it was looked */
+/** Orders whose response never arrived. @param keys sent keys without a response at the time of the check */
 export function placedOrdersQuery(keys: readonly string[]) {
   return queryOptions({
     queryKey: ['placed-orders', keys],

@@ -4,15 +4,15 @@ import { type ServiceLine } from '#domain/checkout/basket-line.ts';
 
 import { changeBasket, readBasket } from './basket-storage.ts';
 
-/** What was filled in for a service and is in the basket, or null when it is not there any more. */
+/** The request for a service in the basket, or null if it is no longer there. */
 export function requestDraft(lineId: string): ServiceLine | null {
   const line = readBasket().lines.find(({ id }) => id === lineId);
   return line?.kind === 'service' ? line : null;
 }
 
 /**
- * Puts a filled form into the basket. What was changed becomes another line: an order that was made of the earlier one
- * without our knowing must not pass for this one.
+ * Puts a completed form into the basket. An edited request becomes a new line, so that an order already placed from the
+ * earlier line without our knowledge is not mistaken for this one.
  * @param earlier the line that the form was opened with
  * @returns the id of the line, or null when the basket is full
  */

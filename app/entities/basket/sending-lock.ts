@@ -1,12 +1,12 @@
 const name = 'astera.checkout';
 
 /**
- * Does something when no window of this browser is sending orders: sends some, or asks for answers that never came.
- * Windows see late what another one has written, so without it two of them would send one basket under two keys. A
- * window that is closed lets go by itself.
+ * Runs a task while no window of this browser is placing orders, either to place some or to look up missing responses.
+ * Windows see each other's writes late, so without the lock two of them could place the same basket under two keys.
+ * Closing a window releases the lock.
  */
 export async function whileNothingIsSent<T>(work: () => Promise<T>): Promise<T> {
-  // Browsers keep locks from pages that are neither https nor on this machine; there is no signing in on those either.
+  // Browsers offer locks only on HTTPS and localhost; sign-in does not work elsewhere either.
   if (!('locks' in navigator)) return work();
   return navigator.locks.request(name, work);
 }

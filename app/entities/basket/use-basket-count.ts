@@ -5,8 +5,8 @@ import { countIn } from '#domain/checkout/basket-count.ts';
 import { basketText } from './basket-text.ts';
 
 /**
- * How many things are in the basket, for every page. Anyone who is signed in takes over no one's basket, and never sees
- * someone else's; the code for that comes when there is a basket.
+ * The number of items in the basket, for every page. A signed-in user adopts an anonymous basket and never sees another
+ * user's; the code for that is loaded only when there is a basket.
  */
 export function useBasketCount(viewerId: number | undefined): number {
   const text = basketText.useText() ?? null;

@@ -9,9 +9,10 @@ import { placedOrdersQuery } from './basket.queries.ts';
 import { changeBasket, readBasket, useBasket } from './basket-storage.ts';
 
 /**
- * Looks for orders of which the answer never came, since the connection broke or the window was closed: what they hold
- * leaves the basket, and one window tells it. Where there is none, the next try is made under the same key.
- * @param isSignedIn no one else has orders
+ * Looks for orders whose response never arrived because the connection dropped or the window was closed. Their lines
+ * are removed from the basket, and one window notifies the user. If there is no such order, the next attempt reuses the
+ * key.
+ * @param isSignedIn only signed-in users have orders
  */
 export function useLostAnswers(isSignedIn: boolean): void {
   const { t } = useLingui();
@@ -20,7 +21,7 @@ export function useLostAnswers(isSignedIn: boolean): void {
   const { data } = useQuery(placedOrdersQuery(isSignedIn ? sent : []));
   useEffect(() => {
     for (const { key, lines, number } of data ?? []) {
-      // Another window may have told it already.
+      // Another window may have reported it already.
       if (!readBasket().sent.includes(key)) continue;
       changeBasket((basket) => withoutOrdered(basket, key, lines));
       say({

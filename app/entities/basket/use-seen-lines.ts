@@ -8,14 +8,14 @@ import { basketFactsQuery } from './basket.queries.ts';
 
 export interface SeenLine {
   readonly line: BasketLine;
-  /** As it is today; null while that is not known, and for what cannot be had any more. */
+  /** Current facts; null while they are unknown, and for items no longer available. */
   readonly facts: LineFacts | null;
   readonly problem: LineProblem | null;
 }
 
 /**
- * The lines beside what the server says of them today. While it does not answer, what was kept is shown as it is:
- * placing the order compares again.
+ * The lines with the server's current facts. Until the server responds, the stored lines are shown as they are; placing
+ * the order compares them again.
  */
 export function useSeenLines(lines: readonly BasketLine[], locale: Locale) {
   const { data, isError, refetch } = useQuery(basketFactsQuery(lines, locale));

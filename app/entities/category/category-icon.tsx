@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Signs of the categories that the demo world knows; any other gets a spark. */
+/** Icons of the demo world's categories; any other category gets a spark. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   music: Music,
   'film-tv': Clapperboard,

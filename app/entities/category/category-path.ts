@@ -1,14 +1,14 @@
 import { findCategory, type Category } from '#domain/catalog/category.ts';
 
-/** A page on the way to another one; `path` is without its language. */
+/** A page in a breadcrumb trail; `path` has no language prefix. */
 export interface TrailStep {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * The way through the category tree to the first of these slugs that it knows, the parent first; a child that is
- * named beside its parent is the nearer one.
+ * The path through the category tree to the first of these slugs that it contains, parent first. A child listed next to
+ * its parent takes precedence.
  */
 export function categoryPath(tree: readonly Category[], slugs: readonly string[]): TrailStep[] {
   const found = slugs.flatMap((slug) => findCategory(tree, slug) ?? []);

@@ -18,7 +18,7 @@ const grid = css({
   sm: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '16px' },
   xl: { gridTemplateColumns: 'repeat(auto-fit, minmax(170px, 1fr))' },
   '& > li': { display: 'grid' },
-  // A last one that would stand alone in its row fills it.
+  // A last tile that would be alone in its row fills the row.
   '& > li:last-child:nth-child(odd)': { smDown: { gridColumn: '1 / -1' } },
 });
 const name = css({
@@ -36,8 +36,8 @@ const figure = css({
 });
 
 /**
- * The categories of the catalogue as tiles; nothing at all when there are none (row L3).
- * @param held how many celebrities and goods each slug holds; without a figure none is shown
+ * The catalogue's categories as tiles; renders nothing when there are none (row L3).
+ * @param held how many celebrities and products each slug holds; without a count none is shown
  */
 export function CategoryTiles(props: {
   categories: readonly Category[];

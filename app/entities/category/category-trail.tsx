@@ -7,7 +7,7 @@ import { addressIn } from '#domain/localized-address.ts';
 
 import type { TrailStep } from './category-path.ts';
 
-/** The way from the home page over the categories to the page of one thing. */
+/** Breadcrumbs from the home page through the categories to a single item's page. */
 export function CategoryTrail(props: {
   steps: readonly TrailStep[];
   here: string;

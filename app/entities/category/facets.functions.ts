@@ -10,7 +10,7 @@ import { locales } from '#domain/locale.ts';
 
 const locale = v.picklist(locales);
 
-/** How many rows each country and category would leave, the other filters standing. */
+/** How many rows each country and category would leave with the other filters applied. */
 export const readFacets = createServerFn({ method: 'GET' })
   .validator(
     v.object({
@@ -20,7 +20,7 @@ export const readFacets = createServerFn({ method: 'GET' })
     }),
   )
   .handler(({ data: { kind, locale: language, search } }) =>
-    // Neither the order nor the page changes a count.
+    // Neither sort order nor page affects the counts.
     catalogue.facets(
       kind,
       language,
@@ -28,7 +28,7 @@ export const readFacets = createServerFn({ method: 'GET' })
     ),
   );
 
-/** Every country in the reader's language, sorted; from the server, since browsers sort and name otherwise. */
+/** All countries with localised names, sorted on the server because browsers sort and name them differently. */
 export const readCountries = createServerFn({ method: 'GET' })
   .validator(v.object({ locale }))
   .handler(({ data }) => countriesByName(data.locale));

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { readCountries, readFacets } from './facets.functions.ts';
 
-/** The figures beside the choices of the filter drawer. */
+/** The counts next to the options in the filter drawer. */
 export function facetsQuery(kind: ListKind, locale: Locale, filters: CatalogSearch = {}) {
   const search = canonicalSearch({ ...filters, sort: undefined, page: undefined });
   return queryOptions({
@@ -15,7 +15,7 @@ export function facetsQuery(kind: ListKind, locale: Locale, filters: CatalogSear
   });
 }
 
-/** Every country, for a country selector. Never changes while the page is open. */
+/** All countries, for a country selector. Never changes while the page is open. */
 export function countriesQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['countries', locale],

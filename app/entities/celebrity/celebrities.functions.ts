@@ -8,7 +8,7 @@ import { locales } from '#domain/locale.ts';
 const locale = v.picklist(locales);
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** One page of the celebrities that the filters let through. */
+/** One page of celebrities matching the filters. */
 export const readCelebrities = createServerFn({ method: 'GET' })
   .validator(v.object({ locale, search: v.optional(catalogSearchSchema, {}) }))
   .handler(({ data }) => catalogue.celebrities(data.locale, data.search));
@@ -18,7 +18,7 @@ export const readCelebrity = createServerFn({ method: 'GET' })
   .validator(v.object({ id, locale }))
   .handler(({ data }) => catalogue.celebrity(data.id, data.locale));
 
-/** What one celebrity sells; the first page of it. */
+/** The first page of a celebrity's products. */
 export const readCelebrityProducts = createServerFn({ method: 'GET' })
   .validator(v.object({ id, locale }))
   .handler(({ data }) => catalogue.productsOf(data.id, data.locale));

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { readCelebrities, readCelebrity, readCelebrityProducts } from './celebrities.functions.ts';
 
-/** One page of the celebrities that the filters let through. */
+/** One page of celebrities matching the filters. */
 export function celebritiesQuery(locale: Locale, filters: CatalogSearch = {}) {
   const search = canonicalSearch(filters);
   return queryOptions({
@@ -22,7 +22,7 @@ export function celebrityQuery(id: number, locale: Locale) {
   });
 }
 
-/** What one celebrity sells. */
+/** A celebrity's products. */
 export function celebrityProductsQuery(id: number, locale: Locale) {
   return queryOptions({
     queryKey: ['celebrity-products', id, locale],
@@ -30,7 +30,7 @@ export function celebrityProductsQuery(id: number, locale: Locale) {
   });
 }
 
-/** The lowest price of all services in cents, or null when nothing is offered yet. */
+/** The lowest service price in cents, or null when nothing is offered yet. */
 export function lowestPriceQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['lowest-price'],

@@ -49,7 +49,7 @@ export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: 
       <b className={name} lang={nameLanguage(celebrity.shopName, celebrity.country)}>
         {celebrity.shopName}
       </b>
-      {/* Who is listed was approved (docs/adr/0101). */}
+      {/* Every listed celebrity was approved (docs/adr/0101). */}
       <span className="verified">
         <SpokenPause />
         <span className={visuallyHidden}>

@@ -10,7 +10,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { CelebrityCard } from './celebrity-card.tsx';
 
-/** The first celebrities in one row, and a way to all of them. `children` stand beside it. */
+/** The first celebrities in a row, with a link to all of them. `children` are rendered next to it. */
 export function CelebrityCarousel(props: {
   celebrities: readonly Card[];
   locale: Locale;

@@ -9,7 +9,7 @@ const keys = [
   'products',
 ] as const;
 
-/** What visitors see of the shop was changed: this browser asks for it anew too. */
+/** Invalidates the shop's public queries after a change, so that this browser refetches them. */
 export function forgetShop(queryClient: QueryClient): void {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -10,7 +10,7 @@ import type { FooterMenus } from '#domain/site/menu-link.ts';
 
 const locale = v.picklist(locales);
 
-/** A page of rich text by the slug of its address. @throws AppError `not_found`, also for a block */
+/** A rich-text page by slug. @throws AppError `not_found`, also for a block */
 export const readContentPage = createServerFn({ method: 'GET' })
   .validator(v.object({ locale, slug: contentSlugSchema }))
   .handler(({ data }) => {
@@ -19,7 +19,7 @@ export const readContentPage = createServerFn({ method: 'GET' })
   });
 
 /**
- * What another page shows besides its own texts; null where the back end has none, which is no failure of that page.
+ * Extra content that another page shows next to its own; null if the back end has none, which does not fail that page.
  */
 export const readContentBlock = createServerFn({ method: 'GET' })
   .validator(v.object({ locale, block: v.picklist(optionalContent) }))
@@ -43,10 +43,10 @@ export const readFooterMenus = createServerFn({ method: 'GET' })
     return { main, legal };
   });
 
-/** Stylesheets of the back end's host (block library, commerce layout); none with the embedded one (spec §7). */
+/** Stylesheets of the back end's host (block library, commerce layout); none for the embedded back end (spec §7). */
 export const readContentStyles = createServerFn({ method: 'GET' }).handler((): string[] => {
   if (!env.BACKEND_URL) return [];
-  // It may lie in a folder of its host.
+  // It may be installed in a subfolder of its host.
   const host = env.BACKEND_URL.replace(/\/$/, '');
   return [
     '/wp-includes/css/dist/block-library/style.min.css',

@@ -10,7 +10,7 @@ import {
   readFooterMenus,
 } from './content.functions.ts';
 
-/** A page behind the footer's menus, by slug. */
+/** A page linked from the footer menus, by slug. */
 export function contentPageQuery(slug: string, locale: Locale) {
   return queryOptions({
     queryKey: ['content', slug, locale],
@@ -18,7 +18,7 @@ export function contentPageQuery(slug: string, locale: Locale) {
   });
 }
 
-/** The hero, the banner or the help page's texts; null where there are none. */
+/** The texts of the hero, the banner or the help page; null where there are none. */
 export function contentBlockQuery(block: OptionalContent, locale: Locale) {
   return queryOptions({
     queryKey: ['content-block', block, locale],
@@ -28,7 +28,7 @@ export function contentBlockQuery(block: OptionalContent, locale: Locale) {
 
 const oneHour = 3_600_000;
 
-/** The menus change as rarely as the categories. */
+/** The menus change as rarely as the categories do. */
 export function footerMenusQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['footer-menus', locale],

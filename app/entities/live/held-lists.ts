@@ -1,21 +1,21 @@
-/** A list that someone may be working on: it decides by itself when it shows what is new. */
+/** A list that someone may be working on, which decides for itself when to show new data. */
 export interface HeldList {
-  /** What its query is called, and the hash of its whole key. */
+  /** The name of its query, and the hash of the full key. */
   readonly name: unknown;
   readonly hash: string;
-  /** Reads it anew and shows it, or says that there is something new. Never fails. */
+  /** Refetches the list and either shows the result or announces that there is something new. Never rejects. */
   readonly renew: () => Promise<void>;
 }
 
 const held = new Set<HeldList>();
 
-/** @returns what takes it out again */
+/** @returns unregisters the list */
 export function holdList(list: HeldList): () => void {
   held.add(list);
   return () => held.delete(list);
 }
 
-/** Those that are open in this tab. */
+/** The lists open in this tab. */
 export function heldLists(): readonly HeldList[] {
   return [...held];
 }

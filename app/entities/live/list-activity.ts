@@ -1,17 +1,16 @@
-/** How much someone does with a part of a page: nothing, something near its rows, or work that must stay as it is. */
+/** User activity in a region of the page: none, near its rows, or work that must not be disturbed. */
 export type ListActivity = 'idle' | 'near' | 'busy';
 
-/** Watches what someone does with a part of a page. */
+/** Tracks user activity in a region of the page. */
 export interface ActivityWatch {
   readonly activity: () => ListActivity;
-  /** What had the focus there last, where it is still there. */
+  /** The element in it that had focus last, if it is still in the page. */
   readonly lastFocused: () => HTMLElement | null;
   readonly stop: () => void;
 }
 
 /**
- * Whether rows may take the place of others now: always where no one is, never where someone works, and else when
- * nothing that stands there would move.
+ * Whether rows may be replaced now: always when idle, never when busy, otherwise only if no existing row would move.
  */
 export function mayReplace(
   activity: ListActivity,

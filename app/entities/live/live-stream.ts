@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { cachedMs, silentMs, staleListsSchema, type ListKind } from '#domain/live/stale-lists.ts';
 
-/** What is used of an `EventSource`. */
+/** The parts of `EventSource` that are used. */
 export interface EventsOfServer {
   readonly close: () => void;
   addEventListener: (
@@ -12,31 +12,31 @@ export interface EventsOfServer {
 }
 
 export interface StreamPorts {
-  /** @param age since when something may have been missed, in milliseconds before now */
+  /** @param age how long ago, in milliseconds, events may first have been missed */
   readonly connect: (age: number) => EventsOfServer;
   readonly onStale: (kinds: readonly ListKind[]) => void;
   /** The session has ended. */
   readonly onEnd: () => void;
   readonly now: () => number;
-  /** From 0 to 1: browsers that lost the same process come back one after the other. */
+  /** From 0 to 1; jitter, so that browsers that lost the same process do not reconnect all at once. */
   readonly random: () => number;
 }
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-/** An event may have been under way when the stream broke. */
+/** An event may have been in flight when the stream broke. */
 const marginMs = 3_000;
 
-/** A stream that is kept open, with growing pauses where it breaks. */
+/** A stream that is kept open, reconnecting with exponential backoff. */
 export interface LiveStream {
   /** @param age of what the page shows, in milliseconds */
   readonly start: (age: number) => void;
   readonly stop: () => void;
-  /** Tries at once, as after the network came back. */
+  /** Reconnects immediately, for example when the network is back. */
   readonly hurry: () => void;
-  /** Looks whether it still says something; to be called every few seconds. */
+  /** Checks that the stream is still alive; call it every few seconds. */
   readonly check: () => void;
-  /** Whether changes are heard of. */
+  /** Whether changes are being received. */
   readonly isHealthy: () => boolean;
 }
 
@@ -44,7 +44,7 @@ function kindsIn(data: unknown): readonly ListKind[] {
   try {
     return v.parse(staleListsSchema, JSON.parse(String(data))).stale;
   } catch {
-    // Of a newer version.
+    // Sent by a newer version.
     return [];
   }
 }
@@ -56,7 +56,7 @@ export function createLiveStream(ports: StreamPorts): LiveStream {
   let isRunning = false;
   let isHeard = false;
   let failures = 0;
-  /** Until when everything was heard of. */
+  /** The time up to which all events were received. */
   let knownAt = 0;
   let begunAt = 0;
 

@@ -5,7 +5,7 @@ import { listKinds, type ListKind } from '#domain/live/stale-lists.ts';
 import { heldLists } from './held-lists.ts';
 import { createLiveStream } from './live-stream.ts';
 
-/** What the queries are called that show something of a kind. */
+/** The names of the queries that show data of each kind. */
 const queriesOf: Readonly<Record<ListKind, readonly string[]>> = {
   orders: ['orders', 'order', 'desk', 'requests', 'earnings'],
   applications: ['applications', 'application'],
@@ -13,26 +13,26 @@ const queriesOf: Readonly<Record<ListKind, readonly string[]>> = {
 };
 
 const lookMs = 5_000;
-/** While no stream is there. */
+/** Polling interval while there is no stream. */
 const pollMs = 30_000;
-/** A page that no one touched for so long asks for nothing: it would keep the session from ending (ADR 0119). */
+/** A page untouched for this long makes no requests, which would keep the session from expiring (ADR 0119). */
 const aloneMs = 30 * 60_000;
-/** What an account page shows was read no longer ago: its loaders ask anew. */
+/** Maximum age of the data on an account page when it is shown; its loaders refetch. */
 const mostShownMs = 40_000;
-/** While something is sent, lists wait: what is sent reads them anew by itself. */
+/** Lists wait while a mutation is in flight, because the mutation refetches them itself. */
 const afterSendingMs = 300;
 
 function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea') === true;
 }
 
-/** Keeps the lists of this tab as others leave them, while someone looks at it. @returns what ends it */
+/** Keeps the lists in this tab up to date with changes made elsewhere, while the tab is in use. @returns stops it */
 export function keepUpToDate(queryClient: QueryClient): () => void {
   const waiting = new Set<ListKind>();
   let isEnded = false;
   let isStopped = false;
   let renewing: Promise<void> | null = null;
-  // Clocks of the day: a computer that slept has to notice.
+  // Wall-clock time, so that waking from sleep is noticed.
   let touchedAt = Date.now();
   let readAt = Date.now();
   let isOn = false;
@@ -42,7 +42,7 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
     waiting.clear();
     const held = heldLists().filter(({ name }) => names.has(name));
     const hashes = new Set(held.map(({ hash }) => hash));
-    // A form that shows it must not change under the person who types.
+    // A form showing it must not change while the user is typing.
     if (isTyping()) names.delete('application');
     await Promise.all([
       queryClient.invalidateQueries({
@@ -52,7 +52,7 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
     ]);
   }
 
-  /** What comes meanwhile is read afterwards: what is being read may be from before it. */
+  /** Changes that arrive during a refetch are fetched afterwards, because the response may predate them. */
   async function renew(): Promise<void> {
     while (waiting.size > 0 && !isStopped) {
       if (queryClient.isMutating() > 0) await new Promise((go) => setTimeout(go, afterSendingMs));
@@ -74,7 +74,7 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
   const stream = createLiveStream({
     connect: (age) => new EventSource(`/api/live?age=${age}`),
     onStale: note,
-    // The question is answered that no one is signed in.
+    // The refetch is answered as for an anonymous visitor.
     onEnd: () => {
       isEnded = true;
       everything();
@@ -111,12 +111,12 @@ export function keepUpToDate(queryClient: QueryClient): () => void {
   document.addEventListener(
     'visibilitychange',
     () => {
-      // Anyone who comes back is there; anyone who only looks elsewhere for a moment stays connected.
+      // Returning to the tab counts as activity; switching away briefly keeps the connection.
       if (document.visibilityState === 'visible') onTouch();
     },
     options,
   );
-  // A page that is kept for the way back has no connection.
+  // A page in the back/forward cache has no connection.
   const onPageHide = () => {
     isOn = false;
     stream.stop();

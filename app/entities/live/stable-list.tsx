@@ -12,23 +12,23 @@ import { watchActivity } from './watch-activity.ts';
 import { holdList } from './held-lists.ts';
 
 interface SteadyListProps<Data> {
-  /** The query that it shows, and how that is read anew. */
+  /** The query that the list shows, and how it is refetched. */
   query: { readonly queryKey: QueryKey; readonly read: () => Promise<Data> };
-  /** What it shows now. */
+  /** The data shown now. */
   data: Data;
-  /** What stands in it, from top to bottom; nothing for what is no list. */
+  /** The rows from top to bottom; omit it for anything that is not a list. */
   rowsOf?: (data: Data) => readonly { readonly id: number }[];
-  /** What it is called when it changes. */
+  /** What to call it when announcing a change. */
   what: keyof typeof changed | 'orders';
   children: ReactNode;
 }
 
-/** How often it is looked whether someone still works with it, in milliseconds, while there is something new. */
+/** How often, in milliseconds, to check whether the user is still active while there are pending changes. */
 const lookMs = 1_000;
-/** What shows up by itself is said aloud no more often than this. */
+/** Automatic updates are announced no more often than this. */
 const spokenMs = 30_000;
 
-/** At the end of the list, and at the edge of the window as long as that is further down. */
+/** At the end of the list, sticking to the edge of the window while the end is further down. */
 const place = css({ display: 'block', position: 'sticky', bottom: '16px', zIndex: 15 });
 const line = css({
   display: 'flex',
@@ -48,7 +48,7 @@ const line = css({
   fontWeight: 500,
 });
 
-/** What is new in it, while someone works with what stands there. */
+/** Pending changes, held back while the user is active. */
 interface News<Data> {
   readonly fresh: Data;
   readonly added: number;
@@ -63,8 +63,8 @@ const changed = {
 const noRows = () => [];
 
 /**
- * A list that shows what others changed, by itself where no one works with it. Where someone does, nothing moves: a
- * line says that there is something new, and shows it when it is pressed, or once no one works with it (ADR 0120).
+ * A list that shows other people's changes. While no one is working with it, it updates by itself; otherwise nothing
+ * moves, and a line announces the changes and shows them when clicked or once the user is inactive (ADR 0120).
  */
 export function StableList<Data>(props: SteadyListProps<Data>) {
   const { query, data, rowsOf = noRows, what, children } = props;
@@ -80,7 +80,7 @@ export function StableList<Data>(props: SteadyListProps<Data>) {
   const hash = hashKey(query.queryKey);
   const [name] = query.queryKey;
 
-  // Read anew for another reason, or another page of it: what was new then is shown, or of no matter.
+  // Refetched for another reason, or another page: the pending changes are either shown or irrelevant now.
   const [shown, setShown] = useState({ data, hash });
   if (shown.data !== data || shown.hash !== hash) {
     setShown({ data, hash });
@@ -110,7 +110,7 @@ export function StableList<Data>(props: SteadyListProps<Data>) {
     const before = data;
     const fresh = await queryClient
       .fetchQuery({
-        // Beside what is shown, which waits until it may change.
+        // Fetched under a separate key, because the shown data must not change yet.
         queryKey: ['fresh', ...query.queryKey],
         queryFn: query.read,
         staleTime: 0,
@@ -118,7 +118,7 @@ export function StableList<Data>(props: SteadyListProps<Data>) {
       })
       .catch(() => null);
     const now = queryClient.getQueryData(query.queryKey);
-    // What was read meanwhile for another reason is newer.
+    // Data refetched in the meantime for another reason is newer.
     if (fresh !== null && now === before) take(fresh);
   });
   const look = useEffectEvent(() => {
@@ -148,7 +148,7 @@ export function StableList<Data>(props: SteadyListProps<Data>) {
     if (!news) return;
     put(news.fresh);
     const focused = watch.current?.lastFocused() ?? null;
-    // Its row may go with the change.
+    // Its row may be removed by the change.
     setTimeout(() => (focused?.isConnected ? focused : region.current)?.focus());
   };
   const words =
@@ -158,7 +158,7 @@ export function StableList<Data>(props: SteadyListProps<Data>) {
   return (
     <div ref={region} tabIndex={-1} className={css({ outline: 'none' })}>
       {children}
-      {/* There before it has something to say, so that it is read out. */}
+      {/* Rendered before it has content, so that screen readers announce it. */}
       <output ref={offer} className={place}>
         {news ? (
           <div className={line}>

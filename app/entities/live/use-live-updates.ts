@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Keeps the lists of account pages up to date while one is shown; its code comes for those alone.
- * @param viewerId null for someone who may not see any yet
+ * Keeps the lists on account pages up to date while one is shown; the code is loaded for those pages only.
+ * @param viewerId null for visitors not yet allowed to see any
  */
 export function useLiveUpdates(viewerId: number | null): void {
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function useLiveUpdates(viewerId: number | null): void {
       ({ keepUpToDate }) => {
         if (isWanted) stop = keepUpToDate(queryClient);
       },
-      // Lists are read when they are opened, as ever.
+      // Without it, lists are fetched when they are opened, as usual.
       () => undefined,
     );
     return () => {

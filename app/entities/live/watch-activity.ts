@@ -1,6 +1,6 @@
 import type { ActivityWatch } from './list-activity.ts';
 
-/** After the last movement of a finger or a mouse nothing may slip away under it for so long, in milliseconds. */
+/** How long, in milliseconds, nothing may move after the last pointer movement. */
 const stillMs = 2_000;
 
 const typedIn =
@@ -8,7 +8,7 @@ const typedIn =
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** @param offer what offers to show what is new: it is no row, and goes once it is pressed */
+/** @param offer the element offering to show changes: it is not a row, and disappears once it is clicked */
 export function watchActivity(region: HTMLElement, offer: () => HTMLElement | null): ActivityWatch {
   const typed = new Set<Field>();
   let movedAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +47,7 @@ export function watchActivity(region: HTMLElement, offer: () => HTMLElement | nu
       if (!field.isConnected) typed.delete(field);
       else if (field.value !== '') return true;
     }
-    // A camera that is on.
+    // A camera that is recording or previewing.
     return [...region.querySelectorAll('video')].some(({ srcObject }) => srcObject !== null);
   }
 

@@ -14,7 +14,7 @@ export const actionLabel = {
   fulfil: msg`Fulfilled`,
 } as const satisfies Record<OrderAction, MessageDescriptor>;
 
-/** What is to be decided in a status, and what happens on each choice. */
+/** The decision to make in each status, and what each choice does. */
 const decision: Partial<
   Record<OrderStatus, { title: MessageDescriptor; consequence: MessageDescriptor }>
 > = {
@@ -32,19 +32,19 @@ const decision: Partial<
   },
 };
 
-/** What fulfilling means where something is sent by mail. */
+/** What fulfilling means for orders that are shipped. */
 const sendParcel = {
   title: msg`Fulfil this request`,
   consequence: msg`Send the parcel, then mark the order as fulfilled.`,
 };
 
-/** What fulfilling means where words, links or screenshots are asked for. */
+/** What fulfilling means for orders that need text, links or screenshots. */
 const giveAnswers = {
   title: msg`Fulfil this request`,
   consequence: msg`Fill in what was ordered, then send it.`,
 };
 
-/** The words over the buttons of an order; undefined in a status in which nothing is to be decided. */
+/** The text above an order's buttons; undefined in statuses that need no decision. */
 export function decisionOn(order: Pick<Order, 'status' | 'lines'>) {
   const onlyGoods = order.lines.every(({ service }) => service === null);
   if (order.status !== 'processing' || asksForVideo(order)) return decision[order.status];
@@ -62,7 +62,7 @@ export const answerError = {
   'link-not-twitter': msg`This isn’t a link to X (Twitter)`,
 } as const;
 
-/** Why a screenshot was not taken. */
+/** Why a screenshot was rejected. */
 export function pictureFailure(code: ErrorCode): MessageDescriptor {
   if (code === 'picture_too_large' || code === 'picture_too_many_pixels') {
     return msg`This picture is too large. Choose a smaller one.`;
@@ -77,7 +77,7 @@ export const videoFirst = msg`Upload the video first. Then you can mark the orde
 
 export const waitsForPayment = msg`Waiting for payment. You can accept this order once the fan has paid. We’ll email you.`;
 
-/** Why nothing is accepted for a celebrity now. */
+/** Why nothing can be accepted for a celebrity now. */
 export function storeClosed({ celebrityName }: Pick<Order, 'celebrityName'>): MessageDescriptor {
   return msg`${celebrityName} isn’t taking orders: the account is suspended or is no longer a celebrity account. Reject the order, or leave it until the store reopens.`;
 }
@@ -94,7 +94,7 @@ export const moveFailure = {
   other: msg`An error occurred. Please try later`,
 } as const;
 
-/** Which of these sentences tells why a move was not made. */
+/** Which of these messages explains why a move failed. */
 export function failureOf(error: Error): keyof typeof moveFailure {
   if (isNoNetwork(error)) return 'no_network';
   if (!(error instanceof AppError)) return 'other';

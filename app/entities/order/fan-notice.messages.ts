@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { FanNotice } from '#domain/order/notifications/fan-notice.ts';
 
-/** What the buyer is told, given the celebrity's name. */
+/** The notice shown to the buyer, given the celebrity's name. */
 export function fanNotice(notice: FanNotice, celebrity: string): MessageDescriptor {
   return {
     waitsForApproval: msg`Pending approval from administration.`,

@@ -52,7 +52,7 @@ const icon = {
   failed: TriangleAlert,
 } as const satisfies Record<OrderStatus, LucideIcon>;
 
-/** Where an order stands, in a word, an icon and a colour. */
+/** The status of an order as a word, an icon and a colour. */
 export function OrderBadge(props: { reader: Role; status: OrderStatus; isBeingSent?: boolean }) {
   const { reader, status, isBeingSent = false } = props;
   const { t } = useLingui();

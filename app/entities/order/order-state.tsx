@@ -14,8 +14,8 @@ const state = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 const hint = css({ textStyle: 'hint', color: 'text2' });
 
 /**
- * Where an order stands for this reader: in a word, what comes next, and since when.
- * @param props.isShort in a list, whose rows have dates of their own: since when is said only where nothing comes next
+ * The status of an order for this reader: a word, the next step, and since when.
+ * @param props.isShort for lists, whose rows have their own dates: "since when" is shown only if there is no next step
  */
 export function OrderState(props: { order: Order; reader: Role; isShort?: boolean }) {
   const { order, reader, isShort = false } = props;

@@ -21,7 +21,10 @@ import { releaseNoted } from '#app/server/orders/release-order.server.ts';
 
 const orderId = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A page of the visitor's orders, and how many wait for the visitor. @throws AppError `sign_in_required` */
+/**
+ * A page of the visitor's orders, and how many of them need the visitor's action.
+ * @throws AppError `sign_in_required`
+ */
 export const readOrders = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(orderListSearchSchema)
@@ -34,7 +37,7 @@ export const readOrders = createServerFn({ method: 'GET' })
     return { orders, waiting };
   });
 
-/** One order of the visitor's. @throws AppError `not_found` */
+/** One of the visitor's orders. @throws AppError `not_found` */
 export const readOrder = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ orderId }))
@@ -43,9 +46,9 @@ export const readOrder = createServerFn({ method: 'GET' })
   );
 
 /**
- * Accepts, rejects or fulfils an order that was seen in the status `from`; what fulfils it can be undone for a while.
+ * Accepts, rejects or fulfils an order last seen in the status `from`; fulfilling can be undone for a while.
  * @throws AppError `not_allowed`, `invalid_input`, `video_missing`, `payment_missing`, `store_closed`,
- *   `order_moved_on`, `not_found`
+ *   `order_moved_on`, `not_found` /
  */
 export const changeOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -57,8 +60,8 @@ export const changeOrder = createServerFn({ method: 'POST' })
   );
 
 /**
- * Takes back what is about to be sent to a fan.
- * @throws AppError `not_allowed`, `not_found`, `already_sent`, `order_moved_on`
+ * Undoes a fulfilment that has not been sent to the fan yet.
+ * @throws AppError `not_allowed`, `not_found`, `already_sent`, `order_moved_on` /
  */
 export const undoSending = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -66,8 +69,8 @@ export const undoSending = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => undoFulfilment(data, context.auth.user));
 
 /**
- * Accepts or rejects orders that wait for approval, for managers, and tells what came of each.
- * @throws AppError `not_allowed`
+ * Accepts or rejects orders awaiting approval, for managers, and returns the result for each.
+ * @throws AppError `not_allowed` /
  */
 export const decideAtDesk = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -75,8 +78,8 @@ export const decideAtDesk = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => decideOrders(data, context.auth.user));
 
 /**
- * Lets a celebrity begin before the order is paid, for managers.
- * @throws AppError `not_allowed`, `not_found`, `order_moved_on`
+ * Lets a celebrity start work before the order is paid, for managers.
+ * @throws AppError `not_allowed`, `not_found`, `order_moved_on` /
  */
 export const releaseUnpaidOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -84,8 +87,8 @@ export const releaseUnpaidOrder = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => releaseNoted(data, context.auth.user));
 
 /**
- * Asks for another take of the delivered video, for its fan, once.
- * @throws AppError `not_allowed`, `not_found`, `order_moved_on`
+ * Requests a retake of the delivered video, for its fan, once.
+ * @throws AppError `not_allowed`, `not_found`, `order_moved_on` /
  */
 export const askForNewTake = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -93,15 +96,15 @@ export const askForNewTake = createServerFn({ method: 'POST' })
   .handler(({ context, data }) => askForRetake(data, context.auth.user));
 
 /**
- * Sends the fan the new video that was uploaded, in the place of the delivered one.
- * @throws AppError `not_allowed`, `not_found`, `upload_open`, `order_moved_on`
+ * Sends the fan the newly uploaded video in place of the delivered one.
+ * @throws AppError `not_allowed`, `not_found`, `upload_open`, `order_moved_on` /
  */
 export const replaceVideo = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, videoId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }))
   .handler(({ context, data }) => sendNewVideo(data, context.auth.user));
 
-/** Takes over an order that was made past the app, for managers. @throws AppError `not_allowed`, `not_found` */
+/** Adopts an order that was placed outside the app, for managers. @throws AppError `not_allowed`, `not_found` */
 export const adoptShopOrder = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId }))

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { TimelineStep } from '#domain/order/order-timeline.ts';
 
-/** Where an order stands, in words (row O1). The technical names are in addresses alone. */
+/** Order statuses in words (row O1). The technical names appear in URLs only. */
 export const statusLabel = {
   'admin-approval': msg`Being checked`,
   'on-hold': msg`With the celebrity`,
@@ -18,7 +18,7 @@ export const statusLabel = {
   failed: msg`Payment failed`,
 } as const satisfies Record<OrderStatus, MessageDescriptor>;
 
-/** Celebrities read what is theirs to do. */
+/** Celebrities see what they have to do. */
 const celebrityLabel: Partial<Record<OrderStatus, MessageDescriptor>> = {
   'on-hold': msg`New request`,
   processing: msg`To deliver`,
@@ -28,7 +28,7 @@ export function statusLabelFor(role: Role, status: OrderStatus): MessageDescript
   return (role === 'celebrity' ? celebrityLabel[status] : undefined) ?? statusLabel[status];
 }
 
-/** What comes next, and from whom; null where nothing does. */
+/** The next step and who takes it; null if there is none. */
 export function nextStep(
   role: Role,
   { status, celebrityName }: Pick<Order, 'status' | 'celebrityName'>,
@@ -57,10 +57,10 @@ const teamsNext: Next = {
   pending: msg`We’re waiting for the fan’s payment.`,
 };
 
-/** Of an order that can be undone yet and is about to reach its fan. */
+/** For an order that can still be undone and is about to be sent to its fan. */
 export const sendingLabel = msg`Sending…`;
 
-/** What has been done on the way of an order, or is still to do. */
+/** The completed and the remaining steps of an order. */
 export const stepLabel = {
   requested: msg`Requested`,
   approved: msg`Approved by our team`,

@@ -6,7 +6,7 @@ import type { OrderListSearch } from '#domain/order/desk/order-list.ts';
 
 import { readOrder, readOrders } from './orders.functions.ts';
 
-/** A page of orders. Orders are never shown stale. */
+/** A page of orders. Orders are never served stale. */
 export function ordersQuery(search: OrderListSearch) {
   return queryOptions({
     queryKey: ['orders', search],
@@ -15,7 +15,7 @@ export function ordersQuery(search: OrderListSearch) {
   });
 }
 
-/** The rows of a page of orders, from top to bottom. */
+/** The rows of a page of orders, top to bottom. */
 export function rowsOfOrders({ orders }: Awaited<ReturnType<typeof readOrders>>) {
   return orders.rows;
 }
@@ -28,7 +28,7 @@ export function orderQuery(orderId: number) {
   });
 }
 
-/** Loads an order for a page about it. @throws the router's `notFound` for what is no order of the visitor's */
+/** Loads an order for a page about it. @throws the router's `notFound` if it is not one of the visitor's orders */
 export async function loadOrder(queryClient: QueryClient, orderId: number): Promise<void> {
   if (orderId === 0) throw notFound();
   await orNotFound(queryClient.fetchQuery(orderQuery(orderId)));

@@ -1,13 +1,13 @@
 import { button } from '#app/ui/button.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-/** The looks that only orders have. */
+/** Styles used by orders only. */
 export const dangerButton = cx(button({ variant: 'danger' }), css({ minHeight: '48px' }));
 export const panelHeading = css({ textStyle: 'h3', marginBottom: '16px' });
 
 /**
- * A row of buttons that, where it is marked so, lies at the foot of a phone: under the thumb, wherever the request is
- * read.
+ * A row of buttons. Where marked, it sits at the bottom of a phone's screen, within thumb's reach wherever the request
+ * is scrolled.
  */
 export const footBar = css({
   display: 'flex',
@@ -29,7 +29,7 @@ export const footBar = css({
   },
 });
 
-/** Names and values, one below the other. */
+/** Names and values in a vertical list. */
 export const factList = css({ display: 'grid', gap: '12px' });
 export const fact = css({
   display: 'flex',

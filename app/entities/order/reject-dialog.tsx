@@ -28,20 +28,20 @@ import { dangerButton } from './orders.recipe.ts';
 interface RejectDialogProps {
   open: boolean;
   onClose: () => void;
-  /** One order, or several that are rejected with one reason. */
+  /** One order, or several rejected for the same reason. */
   orders: readonly Pick<Order, 'number' | 'payment'>[];
-  /** What can be given as a reason. */
+  /** The available reasons. */
   reasons: readonly RejectionReason[];
-  /** Why it could not be rejected; what was typed is still there. */
+  /** Why the rejection failed; the typed text is kept. */
   failure: string | null;
-  /** Answers nothing when it was refused. */
+  /** Resolves to nothing when it was refused. */
   onReject: (rejection: Rejection) => Promise<unknown>;
 }
 
-/** As typed so far, so not checked yet. */
+/** As typed so far, not yet validated. */
 const draftSchema = v.object({ reason: v.picklist(rejectionReasons), words: v.string() });
 
-/** Asks once more before orders are cancelled, which no one can take back, and why, which the fans are told. */
+/** Confirms before orders are cancelled, which cannot be undone, and asks for the reason shown to the fans. */
 export function RejectDialog({ open, onClose, ...rest }: RejectDialogProps) {
   const title = useTitle(rest.orders);
   return (
@@ -65,7 +65,7 @@ function RejectForm(props: Omit<RejectDialogProps, 'open'>) {
   const title = useTitle(props.orders);
   const isOne = props.orders.length === 1;
   const [first] = props.reasons;
-  // What is left when some of several could not be rejected goes on with the same words.
+  // If some of several could not be rejected, the rest continue with the same text.
   const [draft] = useState(() => `rejection.${props.orders.map(({ number }) => number).join('+')}`);
   const [defaultValues] = useState<Rejection>(() => {
     const typed = readTabDraft(draft, draftSchema);

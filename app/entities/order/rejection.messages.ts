@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { RejectionReason } from '#domain/order/transitions/rejection.ts';
 
-/** The reasons as anyone who rejects picks them. */
+/** The reasons as shown to the person rejecting. */
 export const reasonChoice = {
   'no-time': msg`No time for this right now`,
   unclear: msg`The request isn’t clear enough`,
@@ -13,13 +13,13 @@ export const reasonChoice = {
   other: msg`Another reason`,
 } as const satisfies Record<RejectionReason, MessageDescriptor>;
 
-/** The reasons as the fan is told them; another reason speaks for itself. */
+/** The reasons as shown to the fan; another reason is explained by its own text. */
 export const reasonTold = {
   'no-time': msg`They don’t have time for this right now.`,
   unclear: msg`The request wasn’t clear enough.`,
   unsuitable: msg`The request doesn’t meet our guidelines.`,
   duplicate: msg`The same request was placed twice.`,
-  // The notice of the order says it.
+  // The order's notice says it already.
   'not-paid': null,
   other: null,
 } as const satisfies Record<RejectionReason, MessageDescriptor | null>;

@@ -4,8 +4,8 @@ import { ageOf } from '#domain/order/desk/order-age.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /**
- * For how long an order has waited. In our own words: the browsers' relative times have no Azerbaijani.
- * @param now when the order was read, so that server and browser say the same
+ * How long an order has been waiting. Uses our own wording because the browsers' relative times lack Azerbaijani.
+ * @param now when the order was fetched, so that server and browser render the same text
  */
 export function WaitingAge({ order, now }: { order: Order; now: number }) {
   const { unit, count } = ageOf(order, now);

@@ -2,9 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readWaiting } from './waiting.functions.ts';
 
-/**
- * How many orders wait for the visitor. Its key begins as that of the orders' lists: what makes them stale makes it.
- */
+/** How many orders need the visitor's action. Shares the order lists' key prefix, so both are invalidated together. */
 export const waitingQuery = queryOptions({
   queryKey: ['orders', 'waiting'],
   queryFn: () => readWaiting(),

@@ -8,8 +8,8 @@ import { confirmedPaymentActions, paymentActions } from '#domain/payment/payment
 import { paymentStates } from '#domain/payment/payment.ts';
 
 /**
- * Notes what became of an order's money, seen in the state `from`.
- * @throws AppError `not_allowed`, `order_moved_on`, `not_found`, `confirmation_required` for a refund
+ * Records what happened to an order's payment, last seen in the state `from`.
+ * @throws AppError `not_allowed`, `order_moved_on`, `not_found`, `confirmation_required` for a refund /
  */
 export const changePayment = createServerFn({ method: 'POST' })
   .middleware([signedIn])

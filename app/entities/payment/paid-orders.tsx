@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { css } from '#styled/css/index.js';
 
-/** Which orders one transfer pays, where it is more than one. */
+/** The orders paid by one transfer, if there is more than one. */
 export function PaidOrders({ bill, total }: { bill: TransferBill; total: string }) {
   const count = bill.orders.length;
   if (count === 1) return null;

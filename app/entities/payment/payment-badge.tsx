@@ -30,12 +30,12 @@ const icon = {
   refunded: Undo2,
 } as const satisfies Record<PaymentState, LucideIcon>;
 
-/** Where the money of an order stands, in a word, an icon and a colour. */
+/** An order's payment state as a word, an icon and a colour. */
 export function PaymentBadge({ order }: { order: PaymentStanding }) {
   const { t } = useLingui();
   const { payment } = order;
   const Icon = icon[payment];
-  // No one waits for the money of an order that was called off.
+  // No one expects payment for a cancelled order.
   const isOver = payment === 'awaiting' && !awaitsPayment(order);
   return (
     <span className={cx(badge, look[isOver ? 'refunded' : payment])}>

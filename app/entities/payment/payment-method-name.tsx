@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 
 import { paymentMethodLabel } from '#app/entities/payment/payment-method.messages.ts';
 
-/** How an order is paid, in the reader's language; a method that only the back end knows keeps its name there. */
+/** An order's payment method in the reader's language; one known only to the back end keeps its name there. */
 export function PaymentMethodName(props: { order: Pick<Order, 'paymentMethod' | 'paymentTitle'> }) {
   const { t } = useLingui();
   const { paymentMethod, paymentTitle } = props.order;

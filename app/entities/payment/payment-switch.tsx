@@ -8,7 +8,7 @@ import {
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
-/** A native check box that looks like what it is: a switch. */
+/** A native check box styled as a switch. */
 const knob = css({
   display: 'flex',
   alignItems: 'center',
@@ -44,7 +44,7 @@ const knob = css({
       _before: { background: 'onBrand', transform: 'translateX(20px)' },
     },
     '&:disabled, &[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
-    // Where colours are the system's own, so is the check box.
+    // With forced colours, the check box uses them too.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
 });
@@ -52,12 +52,12 @@ const knob = css({
 interface PaymentSwitchProps {
   order: PayableOrder & { readonly number: string };
   viewer: Pick<User, 'role'>;
-  /** What is being sent, which the switch shows already; null when nothing is. */
+  /** The change in flight, which the switch shows already; null if there is none. */
   sending: PaymentAction | null;
   onSwitch: (action: PaymentAction) => void;
 }
 
-/** Whether the money came in, as a switch; it rests where the table of moves opens neither way. */
+/** A switch for whether the money was received; disabled if the table of moves allows neither direction. */
 export function PaymentSwitch({ order, viewer, sending, onSwitch }: PaymentSwitchProps) {
   const { t } = useLingui();
   const { number } = order;

@@ -7,7 +7,7 @@ import { awaitsPayment } from '#domain/payment/payment.ts';
 
 type Paid = Pick<Order, 'status' | 'payment' | 'paidAt' | 'paymentEvents'>;
 
-/** What the buyer is told about the money. A refund is spoken of only when money came in. */
+/** What the buyer is told about the payment. A refund is mentioned only if money was received. */
 export function PaymentWords({ order, locale }: { order: Paid; locale: Locale }) {
   const date = useDateFormat(locale);
   const since = order.paymentEvents.findLast(({ to }) => to === order.payment)?.at ?? order.paidAt;

@@ -8,7 +8,7 @@ import { bankAccount } from '#app/server/settings/store/bank-account.server.ts';
 
 import { bankAccountSettingFor } from '#app/server/payments/bank-account-setting.server.ts';
 
-/** Where fans transfer their money to; null where no one named an account. @throws AppError `sign_in_required` */
+/** The account that fans transfer money to; null if none is set. @throws AppError `sign_in_required` */
 export const readBankAccount = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(() => bankAccount());
@@ -19,16 +19,15 @@ export const readBankAccountSetting = createServerFn({ method: 'GET' })
   .handler(({ context }) => bankAccountSettingFor(context.auth.user));
 
 /**
- * The orders that were placed together with one, itself among them; none where it was placed alone, and for its
- * celebrity.
- * @throws AppError `sign_in_required`, `not_found`
+ * The orders placed together with this one, including it; none if it was placed alone, and for its celebrity.
+ * @throws AppError `sign_in_required`, `not_found` /
  */
 export const readCheckoutOrders = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ orderId: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
   .handler(({ context, data }) => getCheckoutOrders(data.orderId, context.auth.user));
 
-/** What the browser needs to take a card; null where none is taken. @throws AppError `sign_in_required` */
+/** What the browser needs to accept a card; null if cards are not accepted. @throws AppError `sign_in_required` */
 export const readCardOffer = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(() => cardOffer());

@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { PaymentAction } from '#domain/payment/payment-move.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
 
-/** Where the money of an order stands, in a word or two. */
+/** An order's payment state, in a word or two. */
 export const paymentLabel = {
   awaiting: msg`Waiting for payment`,
   received: msg`Payment received`,
@@ -14,10 +14,10 @@ export const paymentLabel = {
   refunded: msg`Refunded`,
 } as const satisfies Record<PaymentState, MessageDescriptor>;
 
-/** Of an order that was called off before it was paid. */
+/** For an order cancelled before it was paid. */
 export const notPaid = msg`Not paid`;
 
-/** What a manager presses; the first two are the two sides of a switch. */
+/** The buttons for managers; the first two are the two sides of a switch. */
 export const paymentActionLabel = {
   receive: msg`Payment received`,
   takeBack: msg`Payment received`,
@@ -32,20 +32,20 @@ const failures = {
   other: msg`An error occurred. Please try later`,
 } as const;
 
-/** Why a payment was not changed. */
+/** Why a payment was not updated. */
 export function paymentFailure(error: unknown): MessageDescriptor {
   const stale = error instanceof AppError && ['order_moved_on', 'not_allowed'].includes(error.code);
   return stale ? failures.moved : failures.other;
 }
 
-/** What a field of the bank account can have wrong, beyond what every form's can. */
+/** Validation errors of the bank account's fields, beyond those of every form. */
 export const bankAccountMessages: Readonly<Record<string, MessageDescriptor>> = {
   'not-a-name': msg`Use letters, numbers and symbols on a single line`,
   'not-an-iban': msg`This isn’t a valid IBAN. Please check every digit`,
   'not-a-bic': msg`A BIC has 8 or 11 letters and numbers`,
 };
 
-/** What a field of a card can have wrong, beyond what every form's can. */
+/** Validation errors of the card fields, beyond those of every form. */
 export const cardMessages: Readonly<Record<string, MessageDescriptor>> = {
   'card-number': msg`This isn’t a valid card number`,
   'card-expiry': msg`Enter month and year, e.g. 08/29`,
@@ -54,7 +54,7 @@ export const cardMessages: Readonly<Record<string, MessageDescriptor>> = {
   'test-cards-only': msg`Only test card numbers work here, e.g. 4242 4242 4242 4242`,
 };
 
-/** What the amount of a transfer, as it was typed, can have wrong, by the codes of `readPrice`. */
+/** Validation errors of a typed transfer amount, by the codes of `readPrice`. */
 export const amountProblem: typeof priceProblem = {
   ...priceProblem,
   required: msg`Enter the amount received`,

@@ -7,7 +7,7 @@ import {
   readCheckoutOrders,
 } from './payment.functions.ts';
 
-/** Never shown stale: no one may transfer to yesterday's account. */
+/** Never served stale: no one must transfer money to an outdated account. */
 export const bankAccountQuery = queryOptions({
   queryKey: ['bank-account'],
   queryFn: () => readBankAccount(),
@@ -20,7 +20,7 @@ export const bankAccountSettingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The orders that one transfer is for together. Never shown stale, as orders are not. */
+/** The orders that one transfer pays for together. Never served stale, like all orders. */
 export function checkoutOrdersQuery(orderId: number) {
   return queryOptions({
     queryKey: ['order', orderId, 'checkout'],

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 
 import { css } from '#styled/css/index.js';
 
-/** Black on white in either theme: cameras want it so. */
+/** Black on white in both themes, so that cameras can read it. */
 const card = css({
   display: 'grid',
   gridTemplateColumns: '116px minmax(0, 1fr)',
@@ -21,7 +21,7 @@ const card = css({
 });
 const code = css({ width: '100%', height: 'auto' });
 
-/** A transfer as a QR code, for the camera of a banking app. @param payment as `epcPayment` writes it */
+/** A transfer as a QR code for a banking app's camera. @param payment as written by `epcPayment` */
 export function TransferCode({ payment }: { payment: string }) {
   const { t } = useLingui();
   const { size, path } = useMemo(() => {

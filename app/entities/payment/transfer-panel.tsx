@@ -14,7 +14,7 @@ import { PaidOrders } from './paid-orders.tsx';
 
 interface TransferPanelProps {
   account: BankAccount | null;
-  /** What is transferred, and for which orders. */
+  /** The amount to transfer, and for which orders. */
   bill: TransferBill;
   locale: Locale;
 }
@@ -35,14 +35,14 @@ const row = css({
   '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** The button beside both, in the second column. */
+/** The button next to both, in the second column. */
 const aside = css({ gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'center' });
 
 const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
 
 const abroad = cx(notice({ tone: 'info' }), css({ marginTop: '12px' }));
 
-/** Until when it has to be paid, and what happens then. */
+/** The payment deadline, and what happens when it passes. */
 function PayBy({ at, orders }: { at: string; orders: number }) {
   return (
     <p className={warning}>
@@ -58,7 +58,7 @@ function PayBy({ at, orders }: { at: string; orders: number }) {
   );
 }
 
-/** Where to transfer the money to, each part with a button that copies it. */
+/** The account to transfer the money to, each part with a copy button. */
 export function TransferPanel({ account, bill, locale }: TransferPanelProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -6,10 +6,10 @@ import type { PaymentAction } from '#domain/payment/payment-move.ts';
 
 import { changePayment } from './change-payment.functions.ts';
 
-/** What all changes of payments begin their key with. */
+/** The key prefix of all payment mutations. */
 export const paymentMoveKey = ['payment-move'];
 
-/** Notes what became of an order's money; afterwards, and after a refusal alike, everything is read anew. */
+/** Records what happened to an order's payment; everything is refetched afterwards, even if it was refused. */
 export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
   const queryClient = useQueryClient();
   const run = useConfirmed();
@@ -29,8 +29,8 @@ export function usePaymentChange(order: Pick<Order, 'id' | 'payment'>) {
   });
   const sending = change.isPending ? change.variables.action : null;
   /**
-   * Once, however fast someone presses: `sending` is known only a picture later. Null for a press too many, and for a
-   * person who would rather not show the password.
+   * Runs once, even on a double click, because `sending` updates one render later. Null for an extra click, and if the
+   * user declines to enter the password.
    */
   const begin = async (asked: { action: PaymentAction; reference: string }) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return null;

@@ -8,8 +8,8 @@ import type { PaymentAction } from '#domain/payment/payment-move.ts';
 import { fullName } from '#domain/person/person-name.ts';
 
 /**
- * @returns asks before an order is marked as refunded; resolves to whether to go on, which for any other action is
- *   always so
+ * @returns confirms before an order is marked as refunded; resolves to whether to continue, which is always true for
+ *   any other action
  */
 export function useRefundDecision(order: Order, locale: Locale) {
   const { t } = useLingui();

@@ -18,7 +18,7 @@ const price = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** One product as a link: picture, title, who sells it, and the price. */
+/** A product as a link: picture, title, seller and price. */
 export function ProductCard(props: { product: Card; locale: Locale; eager?: boolean }) {
   const { product, locale } = props;
   const { picture, seller, titleLanguage } = product;

@@ -9,11 +9,11 @@ import type { ProductCard as Card } from '#domain/product/product.ts';
 
 import { ProductCard } from './product-card.tsx';
 
-/** The newest goods in one row; nothing at all when there are none. */
+/** The newest products in a row; renders nothing when there are none. */
 export function ProductCarousel(props: {
   products: readonly Card[];
   locale: Locale;
-  /** Slug of the category that holds most of them. */
+  /** Slug of the category that most of them belong to. */
   allIn: string | null;
 }) {
   if (props.products.length === 0) return null;

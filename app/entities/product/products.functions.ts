@@ -8,7 +8,7 @@ import { locales } from '#domain/locale.ts';
 const locale = v.picklist(locales);
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** One page of the goods that the filters let through. */
+/** One page of products matching the filters. */
 export const readProducts = createServerFn({ method: 'GET' })
   .validator(v.object({ locale, search: v.optional(catalogSearchSchema, {}) }))
   .handler(({ data }) => catalogue.products(data.locale, data.search));

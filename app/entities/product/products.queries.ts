@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { readProduct, readProducts } from './products.functions.ts';
 
-/** One page of the goods that the filters let through; `category` is the slug of the page's category. */
+/** One page of products matching the filters; `category` is the slug of the page's category. */
 export function productsQuery(locale: Locale, filters: CatalogSearch = {}) {
   const search = canonicalSearch(filters);
   return queryOptions({

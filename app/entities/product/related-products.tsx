@@ -10,8 +10,9 @@ import type { ProductCard as Card } from '#domain/product/product.ts';
 import { ProductCard } from './product-card.tsx';
 
 /**
- * Goods in one row under a heading; nothing at all when there are none. A failure stays in here.
- * @param products undefined while they are on their way
+ * Products in a row under a heading; renders nothing when there are none. A failure does not affect the rest of the
+ * page.
+ * @param products undefined while they are loading
  */
 export function RelatedProducts(props: {
   heading: ReactNode;

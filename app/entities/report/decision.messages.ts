@@ -5,7 +5,7 @@ import type { ReportAction } from '#domain/report/report-decision.ts';
 
 type Restriction = Exclude<ReportAction, 'none'>;
 
-/** What a decision is called where it is chosen and listed. */
+/** The name of a decision in forms and lists. */
 export const actionName: Readonly<Record<ReportAction, MessageDescriptor>> = {
   none: msg`No action`,
   hideText: msg`Remove the text`,
@@ -13,7 +13,7 @@ export const actionName: Readonly<Record<ReportAction, MessageDescriptor>> = {
   close: msg`Close the store`,
 };
 
-/** What was decided, in a list. */
+/** The outcome, in a list. */
 export const actionTaken: Readonly<Record<ReportAction, MessageDescriptor>> = {
   none: msg`Nothing restricted`,
   hideText: msg`Text removed`,
@@ -21,7 +21,7 @@ export const actionTaken: Readonly<Record<ReportAction, MessageDescriptor>> = {
   close: msg`Store closed`,
 };
 
-/** What each of them does. */
+/** What each decision does. */
 export const actionHint: Readonly<Record<ReportAction, MessageDescriptor>> = {
   none: msg`Everything stays as it is. Only the reporter is told.`,
   hideText: msg`The description is emptied in all languages. The celebrity can write another one.`,
@@ -29,21 +29,21 @@ export const actionHint: Readonly<Record<ReportAction, MessageDescriptor>> = {
   close: msg`The celebrity is suspended, can’t log in and can’t be ordered from.`,
 };
 
-/** The subject of the celebrity's mail. */
+/** The subject of the mail to the celebrity. */
 export const decidedSubject: Readonly<Record<Restriction, MessageDescriptor>> = {
   hideText: msg`We removed your description`,
   unlist: msg`We took one of your offers off sale`,
   close: msg`We closed your store`,
 };
 
-/** What is restricted, said to the celebrity. */
+/** What is restricted, as told to the celebrity. */
 export const restrictedForCelebrity: Readonly<Record<Restriction, MessageDescriptor>> = {
   hideText: msg`We removed the description in all languages. You can write another one at any time.`,
   unlist: msg`Fans can no longer find or order it, and it can’t be published again.`,
   close: msg`Your store is closed: fans can’t see it or order from it, and you can’t log in.`,
 };
 
-/** What came of it, said to the reporter. */
+/** The outcome, as told to the reporter. */
 export const decidedForReporter: Readonly<Record<ReportAction, MessageDescriptor>> = {
   none: msg`We looked at what you reported. It breaks neither the law nor our terms of use, so it stays.`,
   hideText: msg`You were right to report it. We removed the text.`,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { chipCount, chipLink } from '#app/ui/list/chip-row.recipe.ts';
 
-/** The way from the desk to the reports, with how many of them and of their objections wait. */
+/** The desk's link to the reports, with the number of open reports and objections. */
 export function ReportsChip({ waiting }: { waiting: number }) {
   return (
     <li>

@@ -18,7 +18,7 @@ const long = css({
   '& dt': { textStyle: 'hint', color: 'text2' },
   '&:first-child': { paddingTop: 0, borderTop: 0 },
 });
-/** To be read from a phone on a stand while someone records, and by tired eyes. */
+/** Large enough to be read from a phone on a stand while recording, and by tired eyes. */
 const large = css({ fontSize: '20px', lineHeight: 1.5 });
 const outLink = css({
   display: 'inline-flex',
@@ -30,7 +30,7 @@ const outLink = css({
   '& svg': { flex: 'none' },
 });
 
-/** Answers that get the whole width: what is written in sentences. */
+/** Answers that take the full width, because they are whole sentences. */
 const sentences = ['instructions', 'message', 'description'];
 
 interface RequestAnswersProps {
@@ -38,12 +38,12 @@ interface RequestAnswersProps {
   readonly isLarge?: boolean;
 }
 
-/** The same for anyone who has to act on it. */
+/** The same for the person who has to act on it. */
 export function LargeRequestAnswers({ answers }: Pick<RequestAnswersProps, 'answers'>) {
   return <RequestAnswers answers={answers} isLarge />;
 }
 
-/** What the fan filled in, by the names of the form. An answer of a form that is not known shows its own name. */
+/** The fan's answers, labelled as in the form. An answer from an unknown form is shown under its own name. */
 export function RequestAnswers(props: RequestAnswersProps) {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ export function RequestAnswers(props: RequestAnswersProps) {
   );
 }
 
-/** One answer in words. Only a link that we wrote ourselves leads anywhere. */
+/** One answer as text. Only links that we generated are clickable. */
 function Answer({ name, answer }: { name: string; answer: string }) {
   const { t } = useLingui();
   const occasion = name === 'occasion' && occasions.find((known) => known === answer);

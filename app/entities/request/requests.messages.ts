@@ -9,7 +9,7 @@ export const occasionLabel = {
   other: msg`Other`,
 } as const satisfies Record<Occasion, MessageDescriptor>;
 
-/** The names of the answers of a request form. */
+/** The labels of the answers of a request form. */
 export const answerLabel: Readonly<Record<string, MessageDescriptor>> = {
   from: msg`From`,
   to: msg`To`,

@@ -2,7 +2,7 @@ import { css, cva } from '#styled/css/index.js';
 
 export const serviceRows = css({ display: 'grid', gap: '12px', listStyle: 'none' });
 
-/** A main service: sign, words, price, and the button beside or, where it is narrow, under them. */
+/** A main service: icon, text, price, and the button next to them or, on narrow screens, below. */
 export const serviceRow = cva({
   base: {
     display: 'grid',
@@ -43,7 +43,7 @@ export const servicePrice = css({
   whiteSpace: 'nowrap',
 });
 
-/** The sign of a service on its tile. */
+/** A service's icon on its tile. */
 export const serviceSign = cva({
   base: {
     display: 'grid',
@@ -71,7 +71,7 @@ export const socialList = css({
   listStyle: 'none',
   lg: { gridTemplateColumns: '1fr 1fr' },
 });
-/** A service on social media: one row, and one link as a whole. */
+/** A service on social media: a row that is a single link. */
 export const socialRow = css({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr) auto',

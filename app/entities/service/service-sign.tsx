@@ -11,7 +11,7 @@ const signs: Partial<Record<ServiceKind, LucideIcon>> = {
   sendVideo: Clapperboard,
 };
 
-/** The sign of a service on its tile: of what is done, or of the network where. */
+/** A service's icon on its tile: the activity, or the network it takes place on. */
 export function ServiceSign({ kind, size }: { kind: ServiceKind; size?: 'small' }) {
   const Sign = signs[kind];
   return (

@@ -18,14 +18,14 @@ export const serviceName = {
   twitterFollow: msg`Twitter follow`,
 } as const satisfies Record<ServiceKind, MessageDescriptor>;
 
-/** What a fan gets, in a sentence; only the main services need one. */
+/** What a fan gets, in one sentence; only the main services need one. */
 export const serviceSentence: Partial<Record<ServiceKind, MessageDescriptor>> = {
   getVideo: msg`A video made just for you, or for someone you love.`,
   sendMessage: msg`Write a few lines and get a written reply.`,
   sendVideo: msg`Upload your own video and get a reply.`,
 };
 
-/** What the button of a service says; without a word of its own the service's name does. */
+/** The button label of a service; without its own label the service's name is used. */
 export const serviceAction: Partial<Record<ServiceKind, MessageDescriptor>> = {
   getVideo: msg`Request video`,
   sendMessage: msg`Write message`,

@@ -1,4 +1,4 @@
-/** Where the two charts keep what they start from, in the browser's storage. */
+/** The browser storage keys that the two charts start from. */
 export const credentialKeys = {
   user: 'astera.user',
   details: 'astera.auth',
@@ -6,17 +6,17 @@ export const credentialKeys = {
   video: 'astera.video',
 } as const;
 
-/** Whether a change of this key, made by another tab, is about signing in; null is a cleared storage. */
+/** Whether a storage event for this key, from another tab, concerns sign-in; null means storage was cleared. */
 export function isSignInKey(key: string | null): boolean {
   return key === null || key === credentialKeys.details || key === credentialKeys.token;
 }
 
-/** Whether this browser may be signed in, as far as its storage knows. */
+/** Whether this browser may be signed in, according to its storage. */
 export function mayBeSignedIn(): boolean {
   try {
     return window.localStorage.getItem(credentialKeys.token) !== null;
   } catch {
-    // A window without storage.
+    // Storage is unavailable.
     return false;
   }
 }

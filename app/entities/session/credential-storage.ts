@@ -7,7 +7,7 @@ import type { User } from '#domain/account/user.ts';
 
 import { credentialKeys as keys } from './credential-keys.ts';
 
-/** Where one of the two charts keeps what it starts from. Nothing kept here is a secret. */
+/** Where one of the two charts stores its starting state. Nothing stored here is secret. */
 export interface CredentialStorage {
   readonly read: () => StoredCredential;
   readonly write: (credential: Credential | null, user: User | null) => void;
@@ -32,18 +32,18 @@ function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T 
   }
 }
 
-/** A window without storage, or with a full one, works as if nothing was kept. */
+/** Without storage, or when it is full, the window behaves as if nothing were stored. */
 function ifPossible(change: () => void): void {
   try {
     change();
   } catch {
-    // Nothing is kept, so the next visit starts from the cookie alone.
+    // Nothing is stored, so the next visit starts from the cookie alone.
   }
 }
 
 const seconds = (credential: Credential) => Math.floor(credential.expiresAt / 1000);
 
-/** User details, token details and the token's constant, each under its key. */
+/** User details, token details and the token constant, each under its own key. */
 export function signInStorage(storage: Storage): CredentialStorage {
   const clear = () =>
     ifPossible(() => {

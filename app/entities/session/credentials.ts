@@ -16,7 +16,7 @@ import type { User } from '#domain/account/user.ts';
 import { signInStorage, videoStorage } from './credential-storage.ts';
 import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts';
 
-/** What the two charts need of the world. Times are milliseconds since the epoch, UTC. */
+/** External dependencies of the two charts. Times are milliseconds since the epoch, UTC. */
 export interface CredentialPorts {
   readonly storage: Storage;
   readonly now: () => number;
@@ -27,13 +27,13 @@ export interface CredentialPorts {
   readonly renew: () => Promise<SessionRenewal>;
   readonly fetchUser: () => Promise<User | null>;
   readonly videoToken: (kind: 'video' | 'refresh') => Promise<{ readonly expiresAt: number }>;
-  /** Signed out in this tab. `expired`: no one chose to. */
+  /** Signed out in this tab. `expired`: not by the user's choice. */
   readonly onSignedOut: (expired: boolean) => void;
-  /** Someone else visits than who was known here, and is signed in. */
+  /** A different user than the one known here is now signed in. */
   readonly onReplaced: () => void;
-  /** Whether this tab shows someone as signed in. */
+  /** Whether this tab shows a signed-in user. */
   readonly showsPerson: () => boolean;
-  /** Someone signed in in another tab. */
+  /** A user signed in in another tab. */
   readonly onSignedInElsewhere: () => void;
 }
 
@@ -78,8 +78,8 @@ function startChart(kind: CredentialInput['kind'], ports: CredentialPorts) {
 }
 
 /**
- * The authentication chart and the video authentication chart of one tab, wired to storage, to the server and to each
- * other: anyone who is signed out of the one is signed out of both.
+ * One tab's authentication chart and video authentication chart, connected to storage, to the server and to each other:
+ * signing out of one signs out of both.
  */
 export function startCredentials(ports: CredentialPorts) {
   const { actor: person, kept } = startChart('sign-in', ports);
@@ -113,7 +113,7 @@ export function startCredentials(ports: CredentialPorts) {
     why = 'ended';
   }
 
-  /** @param chosen false when the session ended by itself */
+  /** @param chosen false when the session expired */
   function leave(chosen: boolean): void {
     logOut(chosen ? 'chosen' : 'ended');
   }
@@ -134,7 +134,7 @@ export function startCredentials(ports: CredentialPorts) {
     return context.user;
   }
 
-  /** Updates the state machines to who the server says is visiting. */
+  /** Updates the state machines to the current visitor according to the server. */
   async function followViewer(viewer: User | null): Promise<void> {
     const replaced = hasFollowed ? 'replaced' : 'leftover';
     hasFollowed = true;
@@ -144,9 +144,9 @@ export function startCredentials(ports: CredentialPorts) {
     if (known !== undefined && known !== viewer?.id) logOut(viewer ? replaced : 'chosen');
     if (!viewer) return;
     const { credential: held } = person.getSnapshot().context;
-    // What the same person left here may have ended long before this session began.
+    // What the same user left here may have expired long before this session began.
     if (held === null || isExpired(held, ports.now())) {
-      // Where the network is away nothing is known of the session, and the server stays the one who says who visits.
+      // Offline, nothing is known about the session, and the server remains the authority on who is visiting.
       const renewal = await ports.renew().catch(() => null);
       if (renewal?.kind !== 'renewed') return;
       const credential = credentialFor(viewer.id, renewal.expiresAt);
@@ -155,11 +155,11 @@ export function startCredentials(ports: CredentialPorts) {
     person.send({ type: 'SET_USER', user: viewer });
   }
 
-  /** Follows what another tab wrote. */
+  /** Follows changes made by another tab. */
   function followStorage(): void {
     const { credential } = kept.read();
     if (!credential) leave(true);
-    // A chart that was started by this news has read it already, and the page knows of no one yet.
+    // A chart started by this event has read it already, and the page does not know a user yet.
     else if (!isSignedIn() || !ports.showsPerson()) ports.onSignedInElsewhere();
     else if (credential.expiresAt > (person.getSnapshot().context.credential?.expiresAt ?? 0)) {
       person.send({ type: 'REFRESH_TOKEN', credential });
@@ -174,7 +174,7 @@ export function startCredentials(ports: CredentialPorts) {
     followStorage,
     leave,
     isSignedIn,
-    /** Where both charts stand. */
+    /** The state of both charts. */
     states: () => ({ person: person.getSnapshot(), video: video.getSnapshot() }),
     stop: () => {
       person.stop();

@@ -7,23 +7,23 @@ import {
 import { credentialKeys } from './credential-keys.ts';
 
 const ownerKey = 'astera.owner';
-/** Set for a moment when someone signs out, so that other tabs hear of it. */
+/** Set briefly on sign-out, to notify other tabs. */
 const leftKey = 'astera.left';
 const ofCredentials = new Set<string>(Object.values(credentialKeys));
 
 export interface Storages {
-  /** Of all tabs. */
+  /** Shared by all tabs. */
   readonly local: Storage;
-  /** Of this tab. */
+  /** This tab only. */
   readonly tab: Storage;
 }
 
-/** A window without storage keeps nothing, so nothing has to be dropped. */
+/** Without storage nothing is stored, so there is nothing to delete. */
 function ifPossible(work: (storages: Storages) => void, given?: Storages): void {
   try {
     work(given ?? { local: window.localStorage, tab: window.sessionStorage });
   } catch {
-    // Nothing is kept.
+    // Nothing is stored.
   }
 }
 
@@ -34,7 +34,7 @@ function dropFrom(storage: Storage): void {
   }
 }
 
-/** Deletes what features keep in the browser's private file system, in a folder of its own. */
+/** Deletes the folder in which features store files in the browser's private file system. */
 async function dropFiles(): Promise<void> {
   const root = await navigator.storage.getDirectory();
   await root.removeEntry(draftFolder, { recursive: true });
@@ -44,11 +44,13 @@ function drop({ local, tab }: Storages): void {
   forgetWithoutStorage();
   dropFrom(local);
   dropFrom(tab);
-  // There may be no folder, and older browsers have no such file system.
+  // The folder may not exist, and older browsers have no such file system.
   dropFiles().catch(() => null);
 }
 
-/** Someone chose to leave: what was begun goes, here and in other tabs. A session that merely ended keeps it. */
+/**
+ * The user chose to sign out: drafts are deleted, in this tab and others. They are kept when a session merely expires.
+ */
 export function dropDrafts(given?: Storages): void {
   ifPossible((storages) => {
     drop(storages);
@@ -57,15 +59,15 @@ export function dropDrafts(given?: Storages): void {
   }, given);
 }
 
-/** Drops this tab's work when another tab says that someone left. */
+/** Deletes this tab's drafts when another tab reports a sign-out. */
 export function followDroppedWork(key: string | null, value: string | null, given?: Storages) {
   if (key === leftKey && value !== null) ifPossible(drop, given);
 }
 
-/** Whose work it is from now on; another person's is dropped, no one's is taken over. */
+/** Sets the owner of the drafts from now on: another user's are deleted, anonymous ones adopted. */
 export function keepWorkFor(personId: number, given?: Storages): void {
   ifPossible(({ local, tab }) => {
-    // Each by itself: what no one's tab holds is the person's, also where another one used this browser before.
+    // Each storage separately: an anonymous tab's drafts are adopted even if another user used this browser before.
     for (const storage of [local, tab]) {
       const owner = storage.getItem(ownerKey);
       if (owner !== null && owner !== String(personId)) {

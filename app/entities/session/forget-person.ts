@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 
 import { viewerQuery } from './viewer.queries.ts';
 
-/** Queries that are no one's in particular; everything else is forgotten with the session. */
+/** Queries without personal data; all others are removed when the session ends. */
 const impersonal = new Set<unknown>([
   'viewer',
   'theme',
@@ -15,22 +15,22 @@ const impersonal = new Set<unknown>([
   'statement',
 ]);
 
-/** What belongs to a person goes; who visits stays known. */
+/** Removes personal data but keeps the current viewer. */
 export function forgetBelongings(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.has(queryKey[0]) });
 }
 
-/** Resolves once the page has been told of what was changed in the queries so far, and shows it. */
+/** Resolves once the page has rendered all query changes made so far. */
 export function shown(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(resolve));
 }
 
 /**
- * What was personal must not outlive the session in this tab. Pages of the account give way first: what they still
- * showed would be asked for again, and be refused.
+ * Personal data must not outlive the session in this tab. Account pages are unmounted first, because they would refetch
+ * their data and be refused.
  */
 export async function forgetPerson(queryClient: QueryClient): Promise<void> {
-  // An answer from before that comes late would show the person again.
+  // A late response from before would show the user again.
   void queryClient.cancelQueries({ queryKey: viewerQuery.queryKey });
   queryClient.setQueryData(viewerQuery.queryKey, null);
   await shown();

@@ -1,16 +1,19 @@
 import type { CredentialPorts, Credentials } from './credentials.ts';
 
-/** The two charts of one tab, once they run. */
+/** One tab's two charts, once they are running. */
 export interface Charts {
-  /** Runs the charts, if they do not run yet. @throws when their code cannot be loaded */
+  /** Starts the charts unless they are running. @throws when their code cannot be loaded */
   readonly run: () => Promise<Credentials>;
-  /** Runs the charts and tells them something. Without their code they hear it from the server at the next start. */
+  /**
+   * Starts the charts and notifies them. If their code cannot be loaded, they learn it from the server at the next
+   * start.
+   */
   readonly tell: (say: (credentials: Credentials) => void) => void;
   readonly isRunning: () => boolean;
   readonly stop: () => void;
 }
 
-/** Charts whose code is loaded when they are run for the first time. */
+/** Charts whose code is loaded on first use. */
 export function lazyCharts(ports: CredentialPorts): Charts {
   let running: Promise<Credentials> | null = null;
   let isOver = false;
@@ -24,7 +27,7 @@ export function lazyCharts(ports: CredentialPorts): Charts {
 
   function run(): Promise<Credentials> {
     running ??= start().catch((error: unknown) => {
-      // Without a network the code may come at the next try.
+      // When offline, the next attempt may load the code.
       running = null;
       throw error;
     });

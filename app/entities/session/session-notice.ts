@@ -1,4 +1,4 @@
-/** Whether the visitor has to be told that the session ended; the shell shows it, priority 10 (spec §8). */
+/** Whether to tell the visitor that the session expired; the shell shows it with priority 10 (spec §8). */
 
 const listeners = new Set<() => void>();
 let raised = false;
@@ -9,12 +9,12 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Says that the session ended by itself. Saying it again while it stands changes nothing. */
+/** Reports that the session expired. Reporting it again while the notice is up has no effect. */
 export function raiseSessionNotice(): void {
   set(true);
 }
 
-/** Takes the notice back: it was shown, or someone signed in again. */
+/** Clears the notice: it was shown, or the user signed in again. */
 export function clearSessionNotice(): void {
   set(false);
 }
@@ -23,7 +23,7 @@ export function isSessionNoticeRaised(): boolean {
   return raised;
 }
 
-/** @returns how to stop listening */
+/** @returns unsubscribes */
 export function onSessionNotice(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

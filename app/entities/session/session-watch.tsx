@@ -24,15 +24,15 @@ async function leavePage(queryClient: QueryClient, router: AnyRouter): Promise<v
 }
 
 interface SessionWatchProps {
-  /** The server functions behind signing in and out. */
+  /** The server functions for signing in and out. */
   signIn: CredentialPorts['signIn'];
   signOut: () => Promise<void>;
   children: ReactNode;
 }
 
 /**
- * Runs the two authentication charts in the browser, for everything inside. Their code is loaded when there is
- * something to run: an anonymous visitor who only looks around never needs it.
+ * Runs the two authentication charts in the browser, for all its children. Their code is loaded on demand, so anonymous
+ * visitors who only browse never load it.
  */
 export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
   const queryClient = useQueryClient();
@@ -80,7 +80,7 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
   }, [signIn, queryClient, router]);
 
   useEffect(() => {
-    // The page is the same for everyone: who is looking at it is asked for once it is there.
+    // The page is the same for everyone, so the current visitor is fetched after it has loaded.
     currentViewer(queryClient).catch(() => showVisitor(false));
   }, [queryClient]);
 
@@ -107,11 +107,11 @@ export function SessionWatch({ signIn, signOut, children }: SessionWatchProps) {
         await untilRead(queryClient);
         await signOut();
         const credentials = await charts.current?.run().catch(() => null);
-        // Nothing may come between the two: a person who is still known here would be noted as the owner anew.
+        // Nothing may happen in between: a user still known here would be recorded as the owner again.
         dropDrafts();
         if (credentials?.isSignedIn()) credentials.leave(true);
         else void leavePage(queryClient, router);
-        // Anyone who goes on from here goes after that.
+        // Callers continue only after that.
         await shown();
       },
     }),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Resolves when no query is on its way any more, or after a second. Before a session ends, so that what was asked for
- * in its time is not refused.
+ * Resolves when no query is in flight, or after a second. Used before a session ends, so that requests made during the
+ * session are not refused.
  */
 export function untilRead(queryClient: QueryClient): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,15 +2,15 @@ import { createContext, use } from 'react';
 
 import { AppError } from '#domain/app-error.ts';
 
-/** Asks the person for the password. Resolves to whether it was right; false when the person would rather not. */
+/** Asks for the password. Resolves to whether it was right; false if the user cancels. */
 export type AskForPassword = () => Promise<boolean>;
 
 export const ConfirmContext = createContext<AskForPassword | null>(null);
 
 /**
- * Runs what only the account's owner may do: where the server wants to see the password again, it is asked for in a
- * dialog, and the same is tried once more (ADR 0068).
- * @returns runs it; resolves to its answer, or to null when the person would rather not. Throws on as it throws
+ * Runs an action reserved for the account's owner: if the server requires the password again, a dialog asks for it and
+ * the action is retried once (ADR 0068).
+ * @returns runs the action; resolves to its result, or to null if the user cancels. Rethrows its errors
  */
 export function useConfirmed(): <TAnswer>(
   run: () => Promise<TAnswer>,

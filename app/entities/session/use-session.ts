@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 
 import type { User } from '#domain/account/user.ts';
 
-/** Ways into the account and out of it, through the authentication chart of this tab. */
+/** Signing in and out, through this tab's authentication chart. */
 export interface Session {
-  /** @throws AppError `wrong_credentials`, `too_many_requests`, or whatever else stood against it */
+  /** @throws AppError `wrong_credentials`, `too_many_requests`, or whatever else prevented it */
   readonly signIn: (person: { username: string; password: string }) => Promise<User>;
   readonly signOut: () => Promise<void>;
 }

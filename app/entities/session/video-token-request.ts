@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { tokenConstant } from '#domain/account/sign-in/token-constant.ts';
 import { AppError } from '#domain/app-error.ts';
 
-/** What is read of a video token; the token itself is let go, since our uploads need none (ADR 0004). */
+/** The part of a video token that is read; the token itself is discarded, since our uploads need none (ADR 0004). */
 const answerSchema = v.object({ expires_at: v.number() });
 
 /**
- * Asks this site for video access.
- * @returns when it ends, in milliseconds since the epoch
+ * Requests video access from this site.
+ * @returns its expiry, in milliseconds since the epoch
  * @throws AppError `session_expired`, `not_allowed`, `backend_failed`
  */
 export async function askForVideoToken(kind: 'video' | 'refresh'): Promise<{ expiresAt: number }> {

@@ -5,7 +5,7 @@ import type { User } from '#domain/account/user.ts';
 
 import { readUnprovenSession } from '#app/server/sessions/read-session.server.ts';
 
-/** Who is visiting, with the picture of now; null for an anonymous visitor. */
+/** The current visitor with the current picture; null for an anonymous visitor. */
 export const readViewer = createServerFn({ method: 'GET' }).handler(
   async (): Promise<User | null> => {
     const session = await readUnprovenSession();

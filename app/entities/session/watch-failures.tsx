@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isSessionGone } from '#domain/error-kinds.ts';
 import type { Charts } from './lazy-charts.ts';
 
-/** Logs out when any query or mutation is answered 401. @returns how to stop watching */
+/** Signs out when any query or mutation gets a 401 response. @returns stops watching */
 export function watchFailures(queryClient: QueryClient, charts: Charts): () => void {
   const leave = (error: unknown) => {
     if (isSessionGone(error)) charts.tell((credentials) => credentials.leave(false));

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 
 import { tab, tabs } from '#app/ui/layout/tabs.recipe.ts';
 
-/** Between signing in and registering, without losing where the visitor was going. */
+/** Switches between sign-in and registration, keeping the destination. */
 export function AccountTabs() {
   const { t } = useLingui();
   const { destination } = useSearch({ strict: false });

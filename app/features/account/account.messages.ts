@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { passwordLength } from '#domain/account/account.ts';
 import type { ErrorCode } from '#domain/app-error.ts';
 
-/** What a field of the account forms can have wrong, beyond what every form's can. */
+/** Validation errors of the account forms, beyond those of every form. */
 export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   'too-short': msg`Use at least ${passwordLength.min} characters`,
   'not-an-email': msg`This is not a valid email`,
@@ -21,7 +21,7 @@ export const accountFieldMessages: Readonly<Record<string, MessageDescriptor>> =
 
 const other = msg`An error occurred. Please try later`;
 
-/** Why something about an account did not work. */
+/** Why an account action failed. */
 export function accountFailure(code: ErrorCode): MessageDescriptor {
   return failures[code] ?? other;
 }

@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css/index.js';
 
 const look = cx(notice({ tone: 'bad' }), css({ marginBottom: '20px' }));
 
-/** Why a form could not be sent as a whole; nothing when there is no such sentence. */
+/** Why the form as a whole was refused; renders nothing without a message. */
 export function Alarm({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null;
   return (

@@ -6,7 +6,7 @@ import { css } from '#styled/css/index.js';
 const stage = css({
   display: 'grid',
   minHeight: 'calc(100vh - 75px)',
-  // As far down as the footer, which keeps its distance from other pages.
+  // Extends down to the footer, which keeps its distance on other pages.
   lg: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', marginBottom: '-96px' },
 });
 const art = css({
@@ -64,7 +64,7 @@ const columns = [
   ['marcus', 'nigar'],
 ] as const;
 
-/** The pages about signing in: faces on one side where there is room, the form on the other. */
+/** The layout of the sign-in pages: faces on one side where there is room, the form on the other. */
 export function AuthStage({ children }: { children: ReactNode }) {
   return (
     <div className={stage}>

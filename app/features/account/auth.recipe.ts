@@ -2,7 +2,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { notice } from '#app/ui/field/notice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-/** The looks of the pages about signing in. */
+/** Styles of the sign-in pages. */
 export const title = css({ textStyle: 'h1', marginBottom: '10px' });
 export const lead = css({ color: 'text2', marginBottom: '28px' });
 export const step = css({
@@ -23,12 +23,12 @@ export const inlineLink = css({
   cursor: 'pointer',
   _disabled: { color: 'text3', cursor: 'default', textDecoration: 'none' },
 });
-/** What went well, above a form. */
+/** A success message above a form. */
 export const good = cx(notice({ tone: 'good' }), css({ marginBottom: '20px' }));
-/** The one thing to do on a page. */
+/** The primary action of a page. */
 export const fullButton = button({ size: 'large', wide: true });
 
-/** What someone agrees to with the button below it. */
+/** The terms that the button below accepts. */
 export const agreement = css({
   marginBottom: '16px',
   textStyle: 'hint',

@@ -19,10 +19,10 @@ const box = css({
   'input[aria-invalid=true] + div > &': { borderColor: 'bad' },
 });
 const next = css({ 'input:focus-visible + div > &': { outline: '3px solid token(colors.focus)' } });
-/** Over the boxes: one field, so that pasting, filling in and reading out work by themselves. */
+/** Overlays the boxes: it is a single field, so pasting, autofill and screen readers work natively. */
 const field = css({ position: 'absolute', inset: 0, opacity: 0, fontSize: '24px', cursor: 'text' });
 
-/** Six digits, drawn as six boxes. What is no digit is left out, so a code can be pasted as it was written. */
+/** Six digits, drawn as six boxes. Non-digits are dropped, so a code can be pasted with its formatting. */
 export function CodeField({ label }: { label: string }) {
   const {
     tied: { value, error, ...tied },

@@ -4,7 +4,7 @@ import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 
 import { title } from './auth.recipe.ts';
 
-/** The heading of what took a form's place; it gets the focus, so that it is read out. */
+/** The heading of the content that replaced a form; it takes focus so that screen readers announce it. */
 export function FocusedHeading({ children }: { children: ReactNode }) {
   return (
     <h1 {...useFocusedHeading()} className={title}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down to nought. @returns those left, and how to begin again */
+/** Counts down seconds to zero. @returns the seconds left, and a function to restart */
 export function useCountdown(seconds: number): readonly [number, () => void] {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -6,15 +6,15 @@ import { AppError, type ErrorCode, type FieldErrors } from '#domain/app-error.ts
 
 import { accountFailure } from './account.messages.ts';
 
-/** What the server refused, until it is tried again: of single fields (`refused`), or of the whole (`failure`). */
+/** What the server refused, until the next attempt: single fields (`refused`) or the whole (`failure`). */
 export function useRefusal() {
   const { t } = useLingui();
   const [refused, setRefused] = useState<FieldErrors>({});
   const [code, setCode] = useState<ErrorCode | null>(null);
-  // As a mutation, so that anyone who watches those hears of a session that ended (row A5).
+  // A mutation, so that the watcher of mutations notices an expired session (row A5).
   const trying = useMutation({ mutationFn: (run: () => Promise<unknown>) => run() });
 
-  /** Runs one try. @returns what it answered, or null when it was refused */
+  /** Runs one attempt. @returns its result, or null when it was refused */
   async function attempt<TAnswer>(
     run: () => Promise<TAnswer>,
   ): Promise<{ answer: TAnswer } | null> {

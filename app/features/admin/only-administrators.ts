@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isAdministrator, type Role } from '#domain/account/role.ts';
 
 /**
- * That the page is there is not for anyone else to know. Comfort only: the functions check again. Which pages there are
- * is known afterwards.
+ * The existence of the page is not revealed to anyone else. For convenience only: the functions check again. Also loads
+ * which of the pages are available.
  */
 export async function onlyAdministrators({
   context: { viewer, queryClient },
@@ -13,7 +13,7 @@ export async function onlyAdministrators({
   context: { viewer: { role: Role }; queryClient: QueryClient };
 }): Promise<void> {
   if (!isAdministrator(viewer)) throw notFound();
-  // Visitors do not load what only administrators ask for.
+  // Visitors do not load what only administrators need.
   const { siteEditingQuery } = await import('./settings/site-editing.queries.ts');
   await queryClient.ensureQueryData(siteEditingQuery);
 }

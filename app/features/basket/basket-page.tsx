@@ -23,7 +23,7 @@ import { useSeenLines } from '#app/entities/basket/use-seen-lines.ts';
 
 const measure = css({ maxWidth: '1180px' });
 const heading = css({ textStyle: 'h1', marginBottom: '24px' });
-/** Without scripts nothing is on its way. */
+/** Without JavaScript nothing is loading. */
 const scriptedOnly = css({ '@media (scripting: none)': { display: 'none' } });
 const fact = css({
   display: 'flex',
@@ -66,7 +66,7 @@ interface BasketPageProps extends LineLooks {
   isSignedIn: boolean;
 }
 
-/** Everything that was chosen, by the celebrity it is ordered of, and what it costs. */
+/** The basket's lines, grouped by celebrity, and the total. */
 export function BasketPage(props: BasketPageProps) {
   const basket = useBasket();
   useLostAnswers(props.isSignedIn);

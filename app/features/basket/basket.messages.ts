@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { LineProblem } from '#domain/order/line-facts.ts';
 
-/** What happened to a line since it was put in the basket. */
+/** How a line has changed since it was added to the basket. */
 export const lineProblemMessage = {
   gone: msg`No longer available.`,
   'sold-out': msg`This is sold out.`,

@@ -8,7 +8,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { changeBasket } from '#app/entities/basket/basket-storage.ts';
 
-/** Says that lines changed since they were put in, and offers the one way on: to go on with what there is. */
+/** Says that lines have changed since they were added, and offers to continue with what is available. */
 export function ChangesNotice({ problems }: { problems: readonly LineProblem[] }) {
   if (problems.length === 0) return null;
   return (

@@ -15,17 +15,17 @@ import { css } from '#styled/css/index.js';
 import { LineRow } from './line-row.tsx';
 import type { SeenLine } from '#app/entities/basket/use-seen-lines.ts';
 
-/** What belongs to other features and is handed in. */
+/** Parts of other features that are passed in. */
 export interface LineLooks {
   serviceNames: Readonly<Record<ServiceKind, MessageDescriptor>>;
-  /** Shows what was filled in for a service. */
+  /** Renders the request details of a service. */
   Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
 }
 
 interface LineGroupsProps extends LineLooks {
   seen: readonly SeenLine[];
   locale: Locale;
-  /** Shows at once what was filled in, not only when asked. */
+  /** Whether the request details are expanded initially. */
   open?: boolean;
   onQuantity?: (lineId: string, quantity: number) => void;
   onRemove?: (lineId: string, title: string) => void;
@@ -42,7 +42,7 @@ const shipping = css({
   color: 'text2',
 });
 
-/** Lines under the celebrity whom they are ordered of: each group becomes one order. */
+/** Lines grouped by celebrity: each group becomes one order. */
 export function LineGroups(props: LineGroupsProps) {
   const { t } = useLingui();
   const { seen, locale, serviceNames, Answers, onQuantity, onRemove } = props;

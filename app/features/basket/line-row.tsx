@@ -47,12 +47,12 @@ const amount = css({ marginLeft: 'auto', fontWeight: 600, fontVariantNumeric: 't
 
 interface LineRowProps {
   seen: SeenLine;
-  /** What it is called in the reader's language. */
+  /** The localised title. */
   title: string;
   locale: Locale;
-  /** What was filled in for a service. */
+  /** The request details of a service. */
   answers: ReactNode;
-  /** Left out where nothing is changed any more. */
+  /** Omitted where nothing can be changed any more. */
   onQuantity?: (quantity: number) => void;
   onRemove?: () => void;
 }
@@ -71,7 +71,7 @@ function TitleLink({ line, title }: { line: BasketLine; title: string }) {
   );
 }
 
-/** One line of a basket or of an order that is about to be placed. */
+/** One line of a basket or of an order about to be placed. */
 export function LineRow(props: LineRowProps) {
   const { t } = useLingui();
   const { seen, title, locale, onQuantity, onRemove } = props;

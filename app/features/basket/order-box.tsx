@@ -21,7 +21,7 @@ const box = css({
   alignItems: 'center',
   gap: '12px',
   marginTop: '24px',
-  // On a phone the buttons fill the rows they take.
+  // On a phone the buttons fill their rows.
   smDown: { '& > button': { flex: '1' }, '& > button:last-child': { flexBasis: '100%' } },
 });
 
@@ -39,10 +39,10 @@ function lineOf(product: Product, seller: NonNullable<Product['seller']>, quanti
   } satisfies ProductLine;
 }
 
-/** How a product is got: how many, into the basket, or ordered at once. */
+/** How to buy a product: quantity, add to basket, or buy now. */
 export function OrderBox(props: {
   product: Product;
-  /** Leads to the checkout of the line that was put in. */
+  /** Opens the checkout for the added line. */
   onOrderNow: (lineId: string) => void;
 }) {
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export function OrderBox(props: {
       </div>
     );
   }
-  /** Puts it in. @returns the id of its line, or null when the basket is full */
+  /** Adds it to the basket. @returns the id of its line, or null when the basket is full */
   const put = (): string | null => {
     const line = lineOf(product, seller, quantity);
     const joined = withLine(readBasket(), line);

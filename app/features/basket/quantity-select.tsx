@@ -5,9 +5,9 @@ import { css } from '#styled/css/index.js';
 
 const room = css({ flex: 'none', width: '92px' });
 
-/** How many: from one to as many as there are. */
+/** The quantity, from one to the number in stock. */
 export function QuantitySelect(props: {
-  /** What it is a quantity of, for those who do not see it. */
+  /** What it is the quantity of, for screen readers. */
   of: string;
   value: number;
   most: number;

@@ -4,10 +4,10 @@ import type { Locale } from '#domain/locale.ts';
 
 import { CelebrityCard } from '#app/entities/celebrity/celebrity-card.tsx';
 
-/** So many portraits are in sight when the page opens. */
+/** How many portraits are above the fold. */
 const inSight = 6;
 
-/** Celebrities as cards from edge to edge of the page. */
+/** Celebrity cards across the full width of the page. */
 export function CelebrityGrid(props: { celebrities: readonly Card[]; locale: Locale }) {
   return (
     <ul className={cardGrid}>

@@ -4,10 +4,10 @@ import type { ProductCard as Card } from '#domain/product/product.ts';
 
 import { ProductCard } from '#app/entities/product/product-card.tsx';
 
-/** So many pictures are in sight when the page opens. */
+/** How many pictures are above the fold. */
 const inSight = 6;
 
-/** Goods as cards from edge to edge of the page. */
+/** Product cards across the full width of the page. */
 export function ProductGrid(props: { products: readonly Card[]; locale: Locale }) {
   return (
     <ul className={cardGrid}>

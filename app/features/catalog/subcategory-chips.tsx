@@ -11,10 +11,12 @@ const look = css(chip.raw(), {
   '&[aria-current]': { background: 'brand', borderColor: 'brand', color: 'onBrand' },
 });
 
-/** The categories below one, and the way back to all of it; the filters stay on. Nothing when none are below. */
+/**
+ * The subcategories of a category, and a link back to all of it; filters are kept. Renders nothing when there are none.
+ */
 export function SubcategoryChips(props: {
   parent: Category;
-  /** Slug of the one that is shown, or null for all. */
+  /** Slug of the subcategory shown, or null for all. */
   current: string | null;
   search: CatalogSearch;
 }) {

@@ -10,17 +10,17 @@ export interface CelebrityHeadInput {
   readonly origin: string;
   readonly locale: Locale;
   readonly celebrity: Celebrity;
-  /** The title of the page in the reader's language. */
+  /** The localised page title. */
   readonly title: string;
-  /** The name of a service in the reader's language. */
+  /** The localised name of a service. */
   readonly serviceName: (kind: ServiceKind) => string;
-  /** Said about someone without a biography. */
+  /** The description of a celebrity without a biography. */
   readonly fallback: string;
-  /** Where the page stands. */
+  /** The page's breadcrumb trail. */
   readonly trail: StructuredData;
 }
 
-/** What search engines and shared links are told of someone's page. */
+/** The metadata of a celebrity's page for search engines and shared links. */
 export function celebrityHead(input: CelebrityHeadInput): PageHead {
   const { origin, locale, celebrity, trail } = input;
   const path = `/celebrity/${celebrity.id}`;

@@ -18,14 +18,14 @@ import { RequestBar } from './request-bar.tsx';
 import { ServicePicker } from './service-picker.tsx';
 import { WhatHappens } from './what-happens.tsx';
 
-/** Someone's page: portrait, who it is, what can be requested at which price, and, as `goods`, the shop. */
+/** A celebrity's page: portrait, profile, available services with prices, and, as `goods`, the shop. */
 export function CelebrityPage(props: {
   celebrity: Celebrity;
   locale: Locale;
   breadcrumb: ReactNode;
-  /** Who the contract is with. */
+  /** The contracting party. */
   seller: ReactNode;
-  /** The way to report the profile. */
+  /** The link to report the profile. */
   report: ReactNode;
   goods: ReactNode;
 }) {

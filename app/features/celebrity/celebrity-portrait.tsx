@@ -8,7 +8,7 @@ import type { Celebrity } from '#domain/catalog/celebrity.ts';
 import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
-/** The large portrait, or the initials where there is none. */
+/** The large portrait, or the initials if there is none. */
 export function CelebrityPortrait({ celebrity }: { celebrity: Celebrity }) {
   const { t } = useLingui();
   const { shopName: name, portrait } = celebrity;

@@ -24,12 +24,12 @@ interface CelebrityAddress {
   readonly id: number;
 }
 
-/** Reads someone and what stands around them. @returns what the page's head tells */
+/** Loads a celebrity and related data. @returns the data for the page's head */
 export async function loadCelebrity(address: CelebrityAddress): Promise<PageHead> {
   const { queryClient, i18n, locale, id } = address;
   const [celebrity] = await Promise.all([
     orNotFound(queryClient.ensureQueryData(celebrityQuery(id, locale))),
-    // The page stands without the categories and without the shop.
+    // The page works without the categories and the shop.
     queryClient.prefetchQuery(categoriesQuery(locale)),
     queryClient.prefetchQuery(celebrityProductsQuery(id, locale)),
   ]);

@@ -16,13 +16,13 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { CelebrityPage } from './celebrity-page.tsx';
 
 interface CelebrityScreenProps {
-  /** Who the contract is with. */
+  /** The contracting party. */
   SellerLine: ComponentType<{ celebrity: string }>;
-  /** The way to report a profile. */
+  /** The link to report a profile. */
   report: (id: number) => ReactNode;
 }
 
-/** Someone's page with what the route passes in from other areas. */
+/** A celebrity's page with the parts of other features that the route passes in. */
 export function CelebrityScreen({ SellerLine, report }: CelebrityScreenProps) {
   const locale = useLocale();
   const id = Number(useParams({ from: '/{-$locale}/celebrity/$vendorId/' }).vendorId);

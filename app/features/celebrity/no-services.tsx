@@ -19,7 +19,7 @@ const frame = css({
   textAlign: 'center',
 });
 
-/** Someone who offers nothing yet, and a way on to those who do. */
+/** Shown for a celebrity without services, with a link to those who offer some. */
 export function NoServices({ locale }: { locale: Locale }) {
   return (
     <section className={frame} aria-labelledby="services">

@@ -10,7 +10,7 @@ import { css } from '#styled/css/index.js';
 
 import { serviceAction, serviceName } from '#app/entities/service/service.messages.ts';
 
-/** Keeps the featured service and its price in reach of a thumb. */
+/** Keeps the featured service and its price within thumb's reach. */
 export function RequestBar(props: { service: Service; celebrityId: number; locale: Locale }) {
   const { t } = useLingui();
   const { service } = props;

@@ -20,7 +20,7 @@ const head = css({
   marginBottom: '18px',
 });
 
-/** What someone offers: the main services as rows, then those on social media. */
+/** A celebrity's services: the main ones as rows, then those on social media. */
 export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; locale: Locale }) {
   const { id, services } = celebrity;
   const featured = featuredService(services);

@@ -10,7 +10,7 @@ import { serviceName } from '#app/entities/service/service.messages.ts';
 import { socialPrice, socialRow } from '#app/entities/service/service-picker.recipe.ts';
 import { ServiceSign } from '#app/entities/service/service-sign.tsx';
 
-/** A service on social media: the whole row is its link. */
+/** A service on social media: the whole row is a link. */
 export function SocialService(props: { service: Service; celebrityId: number; locale: Locale }) {
   const { t } = useLingui();
   const { service } = props;

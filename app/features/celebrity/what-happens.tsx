@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { quietPanel } from '#app/ui/layout/detail.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
-/** What happens once a request is sent; beside the portrait, or under the services on a phone. */
+/** What happens after a request is sent; next to the portrait, or below the services on phones. */
 export function WhatHappens({ name, place }: { name: string; place: 'aside' | 'below' }) {
   const shown =
     place === 'aside'

@@ -9,10 +9,10 @@ const kept = createTextDraft('astera.checkout');
 
 const part = v.pipe(v.string(), v.maxLength(2_000));
 const checkoutSchema = v.object({
-  /** As typed so far, so not checked yet; null before anything was typed. */
+  /** As typed so far, not yet validated; null before anything was typed. */
   address: v.nullable(
     v.object({
-      // Not there in what was kept before addressees were asked for.
+      // Missing in drafts from before recipients were asked for.
       firstName: v.optional(part, ''),
       lastName: v.optional(part, ''),
       phone: v.optional(part, ''),
@@ -26,12 +26,12 @@ const checkoutSchema = v.object({
     }),
   ),
   paymentMethod: v.nullable(v.picklist(paymentMethods)),
-  /** By celebrity: how her order is sent, where the fan chose. */
+  /** The shipping method of each celebrity's order, if the fan selected one. */
   rates: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(100))), {}),
-  /** Orders of this checkout that are placed, while others of it are not. */
+  /** Orders of this checkout that were placed while others were not. */
   placed: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(maxBasketLines)),
 });
-/** What was said on the way through the checkout, but for the lines, which stay in the basket. */
+/** The data entered during checkout, except the lines, which stay in the basket. */
 export type CheckoutDraft = v.InferOutput<typeof checkoutSchema>;
 
 const nothing: CheckoutDraft = { address: null, paymentMethod: null, rates: {}, placed: [] };
@@ -44,7 +44,7 @@ function checkoutFrom(text: string | null): CheckoutDraft {
   }
 }
 
-/** Keeps it for all windows, so that it outlasts a reload, a sign-in and a crash. @returns how it is now */
+/** Saves it for all windows, so that it survives a reload, a sign-in and a crash. @returns the updated draft */
 export function changeCheckout(change: Partial<CheckoutDraft>): CheckoutDraft {
   const after = { ...checkoutFrom(kept.read()), ...change };
   kept.write(JSON.stringify(after));
@@ -55,7 +55,7 @@ export function readCheckout(): CheckoutDraft {
   return checkoutFrom(kept.read());
 }
 
-/** What was kept; null on the server and until a script runs. */
+/** The saved draft; null on the server and before hydration. */
 export function useCheckout(): CheckoutDraft | null {
   const text = kept.useText();
   return useMemo(() => (text === undefined ? null : checkoutFrom(text)), [text]);

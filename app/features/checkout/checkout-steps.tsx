@@ -15,7 +15,7 @@ const label = {
   done: msg`Done`,
 } as const satisfies Record<CheckoutStep, MessageDescriptor>;
 
-/** How far the checkout is; delivery is a step where something is sent by post. */
+/** The progress of the checkout; delivery is a step only if something is shipped. */
 export function CheckoutSteps(props: { current: CheckoutStep; ships?: boolean }) {
   const { t } = useLingui();
   const { current, ships = false } = props;

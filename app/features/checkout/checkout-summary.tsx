@@ -20,30 +20,28 @@ export interface SummaryLine {
   readonly quantity: number;
 }
 
-/** What it costs, as far as it is known. */
+/** The cost, as far as it is known. */
 export interface Costs {
   readonly items: Cents;
-  /** Null when nothing is charged for sending it. */
+  /** Null if there is no shipping charge. */
   readonly shipping: Cents | null;
-  /**
-   * What the shop calls the way in which it is sent; null where it has no name for it, empty where there are several.
-   */
+  /** The shop's name for the shipping method; null if it has none, empty if there are several. */
   readonly shippingTitle: string | null;
   readonly tax: Cents;
-  /** Whether the tax is within the other amounts. */
+  /** Whether the other amounts include tax. */
   readonly includesTax: boolean;
   readonly total: Cents;
 }
 
 export interface SummaryProps {
   lines: readonly SummaryLine[];
-  /** Null while the back end has not said. */
+  /** Null until the back end has responded. */
   costs: Costs | null;
-  /** What the lines cost as they were shown, in cents. */
+  /** The total of the lines as shown, in cents. */
   linesCost: Cents;
-  /** Whether something is sent by post. */
+  /** Whether anything is shipped. */
   ships: boolean;
-  /** Where it is sent to, in the reader's language; empty while that is not known. */
+  /** The localised destination; empty while it is unknown. */
   country: string;
   paymentMethod?: string;
   locale: Locale;
@@ -95,7 +93,7 @@ function ShippingLine({ costs, locale }: Pick<SummaryProps, 'costs' | 'locale'>)
   );
 }
 
-/** What is ordered and what it costs, beside every step of the checkout. */
+/** The order and its cost, next to every checkout step. */
 export function CheckoutSummary(props: SummaryProps) {
   const { lines, costs, country, locale } = props;
   const heading = useId();

@@ -15,10 +15,10 @@ import { readQuotesOf } from '#app/server/orders/quotes.server.ts';
 import { textsInForce } from '#app/server/orders/texts-in-force.server.ts';
 
 /**
- * Places one order for each celebrity, to be paid as chosen. Prices and stock are the server's: where one is another
- * than was shown, nothing new is placed and the answer says what.
+ * Places one order per celebrity, to be paid as selected. Prices and stock come from the server: if they differ from
+ * what was shown, nothing new is placed and the response says what changed.
  * @throws AppError `not_allowed`, `invalid_input` with the fields, `address_unverified`, `too_many_requests` with the
- *   wait, `too_many_unpaid`; with a card also `card_declined` and `card_asks`
+ *   wait, `too_many_unpaid`; with a card also `card_declined` and `card_asks` /
  */
 export const placeOrders = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -30,9 +30,9 @@ export const placeOrders = createServerFn({ method: 'POST' })
   });
 
 /**
- * What these orders would cost, shipping and taxes included; none is made. It changes nothing, and is a POST so that no
- * address of a person stands in an address of a page.
- * @throws AppError `not_allowed`, `invalid_input`, or that the back end does not say
+ * Quotes these orders, including shipping and taxes, without placing any. It changes nothing, but is a POST so that no
+ * postal address ends up in a URL.
+ * @throws AppError `not_allowed`, `invalid_input`, or that the back end does not say /
  */
 export const readQuotes = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -42,12 +42,12 @@ export const readQuotes = createServerFn({ method: 'POST' })
     return readQuotesOf(data);
   });
 
-/** The visitor's own delivery address; null where none is saved. */
+/** The visitor's saved delivery address; null if there is none. */
 export const readDeliveryAddress = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => readSavedAddress(context.auth.user.id));
 
-/** The versions of the texts that an order of now is placed under. @throws AppError `sign_in_required` */
+/** The versions of the legal texts that apply to an order placed now. @throws AppError `sign_in_required` */
 export const readTextsInForce = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ locale: v.picklist(locales) }))

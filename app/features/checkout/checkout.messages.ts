@@ -11,7 +11,7 @@ export const quoteProblems = {
   not_sold: msg`Something here can’t be ordered as it is. Go back to your basket to check it.`,
 } as const satisfies Record<QuoteProblem, MessageDescriptor>;
 
-/** What a field of the address can have wrong, besides what every field can. */
+/** Validation errors of the address, beyond those of every form. */
 export const addressSentences: Readonly<Record<string, MessageDescriptor>> = {
   'bad-postcode': msg`Use only letters, numbers, spaces and hyphens in the postcode`,
   phone: msg`This isn’t a valid phone number`,
@@ -33,7 +33,7 @@ export const checkoutFailure = {
 } as const satisfies Record<string, MessageDescriptor>;
 export type CheckoutFailure = keyof typeof checkoutFailure;
 
-/** Why nothing can be ordered for now, and what is to be done first. */
+/** Why ordering is blocked for now, and what to do first. */
 export type OrderRefusal =
   | { readonly kind: 'address' }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -43,7 +43,7 @@ function isTold(code: ErrorCode): code is CheckoutFailure & ErrorCode {
   return Object.hasOwn(checkoutFailure, code);
 }
 
-/** What is refused for another reason than the order itself; null for everything else. */
+/** A refusal for reasons unrelated to the order itself; null for everything else. */
 export function orderRefusalOf(error: unknown): OrderRefusal | null {
   if (!(error instanceof AppError)) return null;
   const { code, fields, retryAfter } = error;

@@ -6,14 +6,14 @@ import type { AskedQuotes } from '#domain/checkout/asked-lines.ts';
 
 import { readDeliveryAddress, readQuotes, readTextsInForce } from './checkout.functions.ts';
 
-/** What the form for the address begins with. It may have changed since the last order. */
+/** The initial values of the address form. They may have changed since the last order. */
 export const deliveryAddressQuery = queryOptions({
   queryKey: ['delivery-address'],
   queryFn: () => readDeliveryAddress(),
   staleTime: 0,
 });
 
-/** What orders would cost. Asked for anew whenever a page shows it; null asks nothing. */
+/** The quote for orders. Refetched whenever a page shows it; disabled for null. */
 export function quotesQuery(asked: AskedQuotes | null) {
   return queryOptions({
     queryKey: ['quotes', asked],
@@ -25,7 +25,7 @@ export function quotesQuery(asked: AskedQuotes | null) {
   });
 }
 
-/** The versions of the texts that an order of now is placed under. */
+/** The versions of the legal texts that apply to an order placed now. */
 export function textsInForceQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['texts-in-force', locale],

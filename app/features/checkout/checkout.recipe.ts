@@ -1,9 +1,9 @@
 import { css } from '#styled/css/index.js';
 
-/** The measure of a checkout page; inside it `splitPage` puts what it costs beside the work. */
+/** The width of a checkout page; inside it `splitPage` places the cost next to the form. */
 export const checkoutMeasure = css({ maxWidth: '1180px' });
 
-/** The way back on the left, the way on at the right; on phones the way on comes first. */
+/** Back on the left, continue on the right; on phones continue comes first. */
 export const wayRow = css({
   display: 'flex',
   flexDirection: 'column-reverse',

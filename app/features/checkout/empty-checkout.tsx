@@ -7,7 +7,7 @@ import { css } from '#styled/css/index.js';
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 
-/** A checkout page without a request: it was ordered already, or never filled in. */
+/** A checkout page without a request: it was already ordered, or never filled in. */
 export function EmptyCheckout() {
   return (
     <div className={page}>

@@ -19,7 +19,7 @@ const way = css({
   textDecoration: 'underline',
 });
 
-/** A wait as people say it: minutes up to an hour and a half, then hours, never too short. */
+/** A waiting time in words: minutes up to an hour and a half, then hours, never rounded down. */
 function Wait({ seconds }: { seconds: number }) {
   const minutes = Math.max(1, Math.ceil(seconds / minute));
   const hours = Math.ceil(seconds / hour);
@@ -30,7 +30,7 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
-/** Says why no order can be placed now, that nothing is lost, and what comes next. */
+/** Explains why ordering is blocked, that nothing is lost, and what to do next. */
 export function OrderRefusalNotice({
   refusal,
 }: {

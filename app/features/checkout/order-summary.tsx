@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   celebrityName: string;
   image: string | null;
   price: Cents;
-  /** Null when nothing is sent by post. */
+  /** Null if nothing is shipped. */
   shipping: Cents | null;
   paymentMethod?: string;
   locale: Locale;
@@ -38,7 +38,7 @@ const facts = css({
   borderTop: '1px solid token(colors.border)',
 });
 
-/** What is ordered and what it costs, beside every step of the checkout. */
+/** The order and its cost, next to every checkout step. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { celebrityName, locale, price, shipping } = props;
   return (

@@ -21,23 +21,23 @@ const methodIcon = {
 } as const satisfies Record<PaymentMethod, LucideIcon>;
 
 interface PaymentPageProps {
-  /** The methods that are offered here. */
+  /** The payment methods available here. */
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod;
-  /** Called when the page is left with a method; the page waits for it. */
+  /** Called with the payment method when the user continues; the page waits for it. */
   onChoose: (method: PaymentMethod) => Promise<void> | void;
-  /** How many orders it becomes: one for each celebrity. */
+  /** The number of resulting orders: one per celebrity. */
   orders: number;
-  /** The form of the card, shown while that method is chosen. */
+  /** The card form, shown while that method is selected. */
   cardFields: ReactNode;
   /** Whether delivery is a step before this one. */
   ships: boolean;
-  /** The way back. */
+  /** The back link. */
   back: ReactNode;
   summary: ReactNode;
 }
 
-/** How the order is paid. */
+/** Selects the payment method. */
 export function PaymentPage(props: PaymentPageProps) {
   const { methods, chosen, onChoose, orders, cardFields, ships, back, summary } = props;
   const { t } = useLingui();
@@ -96,7 +96,7 @@ export function PaymentPage(props: PaymentPageProps) {
             <button
               type="submit"
               className={button({ size: 'large' })}
-              // Not `disabled`, which would take the focus away from anyone who pressed it.
+              // Not `disabled`, which would take focus away from the user who clicked it.
               aria-disabled={busy || undefined}
             >
               <Trans>Continue to review</Trans>

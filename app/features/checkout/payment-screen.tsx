@@ -19,7 +19,7 @@ import { BackToOrder, BackToShipping } from './steps/back-links.tsx';
 import { StepRedirect } from './steps/step-redirect.tsx';
 import { useCheckoutLines } from './steps/use-checkout-lines.ts';
 
-/** How the order is paid. */
+/** The payment step. */
 export function PaymentScreen() {
   const locale = useLocale();
   const navigate = useNavigate({ from: '/{-$locale}/checkout/payment' });

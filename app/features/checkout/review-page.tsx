@@ -23,32 +23,32 @@ import { StepHeading } from './step-heading.tsx';
 
 interface ReviewPageProps {
   summary: Omit<SummaryProps, 'children'>;
-  /** What changed since it was put in the basket. */
+  /** How it changed since it was added to the basket. */
   changes: ReactNode;
-  /** The lines, with what was filled in. */
+  /** The lines with their request details. */
   lines: ReactNode;
-  /** Where it is sent, or null when nothing is. */
+  /** The delivery address, or null if nothing is shipped. */
   address: TypedAddress | null;
-  /** Links to where the address and the payment are changed. */
+  /** Links to edit the address and the payment method. */
   toShipping: ReactNode;
   toPayment: ReactNode;
-  /** What the order is placed under. */
+  /** The terms that the order is placed under. */
   terms: ReactNode;
-  /** Orders of this checkout that are placed already. */
+  /** Orders of this checkout that are already placed. */
   placed: readonly number[];
-  /** How goods are sent, where there is a choice. */
+  /** The shipping method, if there is a choice. */
   shipping: ReactNode;
-  /** How many orders it becomes, one for each celebrity, and how they are paid. */
+  /** The number of resulting orders, one per celebrity, and how they are paid. */
   orders: number;
   method: PaymentMethod;
-  /** What it costs; null while the back end has not said. */
+  /** The cost; null until the back end has responded. */
   total: string | null;
-  /** Why some of it has no price. */
+  /** Why part of it has no price. */
   quoteProblems: readonly QuoteProblem[];
   quoteFailed: boolean;
   onQuoteRetry: () => void;
   failure: CheckoutFailure | null;
-  /** Why nothing can be ordered for now, with what is to be done first. */
+  /** Why ordering is blocked for now, and what to do first. */
   refusal: ReactNode;
   busy: boolean;
   /** Something has to be decided first. */
@@ -83,7 +83,7 @@ function AddressPanel({
   );
 }
 
-/** Why there is no total: it is being asked for, cannot be had now, or there is none. */
+/** Why there is no total: it is loading, temporarily unavailable, or does not exist. */
 function QuoteState(
   props: Pick<ReviewPageProps, 'total' | 'quoteProblems' | 'quoteFailed' | 'onQuoteRetry'>,
 ) {
@@ -115,7 +115,7 @@ function QuoteState(
       </p>
     );
   }
-  // There before it has something to say, so that it is read out.
+  // Rendered before it has content, so that screen readers announce it.
   return (
     <output className={css({ display: 'block', color: 'text2', marginTop: '12px' })}>
       {props.total === null ? <Trans>Working out the total…</Trans> : null}
@@ -123,7 +123,7 @@ function QuoteState(
   );
 }
 
-/** What the button does: how many orders it places, and for how much. */
+/** The button's label: how many orders it places, and for how much. */
 function PlaceLabel({ orders, total }: Pick<ReviewPageProps, 'orders' | 'total'>) {
   if (orders > 1) {
     return total === null ? (
@@ -135,7 +135,7 @@ function PlaceLabel({ orders, total }: Pick<ReviewPageProps, 'orders' | 'total'>
   return total === null ? <Trans>Place order</Trans> : <Trans>Place order, {total}</Trans>;
 }
 
-/** What is ordered, what it costs, where it goes, how it is paid; the button repeats the total. */
+/** The order, its cost, its destination and its payment method; the button repeats the total. */
 export function ReviewPage(props: ReviewPageProps) {
   const { t } = useLingui();
   const { total, orders, failure, busy, address, summary, placed } = props;

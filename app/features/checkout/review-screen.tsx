@@ -33,7 +33,7 @@ import { usePlacing } from './steps/use-placing.ts';
 
 const small = button({ variant: 'outline', size: 'small' });
 
-/** What belongs to other features and is handed in. */
+/** Parts of other features that are passed in. */
 interface ReviewScreenProps {
   ChangesNotice: ComponentType<{
     problems: ReturnType<typeof useCheckoutLines>['problems'];
@@ -74,7 +74,7 @@ export function ReviewScreen({
     quoted.correct,
     () => navigate({ to: '/{-$locale}/checkout/payment', search: { only } }),
   );
-  // What was ordered is gone from the basket; the page stays empty until the next one is there.
+  // The order is gone from the basket; the page stays empty until the next one has loaded.
   if (lines.length === 0) return busy || isDone ? null : <EmptyCheckout />;
   const address = v.safeParse(shippingAddressSchema, checkout?.address);
   if (ships && !address.success) {

@@ -4,13 +4,13 @@ import { Files } from 'lucide-react';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 
 interface SeveralOrdersProps {
-  /** How many, one for each celebrity; more than one. */
+  /** The number of orders, one per celebrity; more than one. */
   orders: number;
   method: PaymentMethod;
   className: string;
 }
 
-/** Says before anything is placed that it becomes several orders, and how they are paid together. */
+/** Explains beforehand that several orders will be placed, and how they are paid together. */
 export function SeveralOrders({ orders, method, className }: SeveralOrdersProps) {
   return (
     <p className={className}>

@@ -11,7 +11,7 @@ import { ShippingTitle } from './shipping-title.tsx';
 
 interface ShippingChoiceProps {
   quotes: readonly OrderQuote[];
-  /** What the celebrity of an order is called; told where there are several. */
+  /** The name of the order's celebrity; shown if there are several. */
   nameOf: (celebrityId: number) => string;
   locale: Locale;
   onChoose: (celebrityId: number, rateId: string) => void;
@@ -26,7 +26,7 @@ const choice = css({
   '& > span:last-child': { marginLeft: 'auto', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** How goods are sent, where the shop has several ways of doing it. */
+/** Selects the shipping method, if the shop offers several. */
 export function ShippingChoice({ quotes, nameOf, locale, onChoose }: ShippingChoiceProps) {
   const { t } = useLingui();
   const group = useId();

@@ -18,16 +18,16 @@ import { addressSentences } from './checkout.messages.ts';
 import { StepHeading } from './step-heading.tsx';
 
 interface ShippingPageProps {
-  /** What was typed or saved before, read once when the form appears. */
+  /** The saved or previously typed address, read once on mount. */
   initial: TypedAddress;
   countries: readonly Country[];
-  /** Called with every change, so that nothing typed is lost. */
+  /** Called on every change, so that no input is lost. */
   onChange: (address: TypedAddress) => void;
   onSubmit: (address: TypedAddress) => void;
   summary: ReactNode;
 }
 
-/** To whom and where it is sent (row C1). */
+/** The recipient and delivery address (row C1). */
 export function ShippingPage(props: ShippingPageProps) {
   const { t } = useLingui();
   const [defaultValues] = useState(props.initial);

@@ -12,7 +12,7 @@ import { ShippingPage } from './shipping-page.tsx';
 import { StepRedirect } from './steps/step-redirect.tsx';
 import { useCheckoutLines } from './steps/use-checkout-lines.ts';
 
-/** Where the goods are sent. */
+/** The delivery step. */
 export function ShippingScreen() {
   const navigate = useNavigate({ from: '/{-$locale}/checkout/shipping' });
   const { only } = useSearch({ from: '/{-$locale}/_account/checkout/shipping' });
@@ -20,7 +20,7 @@ export function ShippingScreen() {
   const { data: saved, isPending } = useQuery(deliveryAddressQuery);
   if (lines.length === 0) return <EmptyCheckout />;
   if (!ships) return <StepRedirect to="/{-$locale}/checkout/payment" only={only} />;
-  // The form begins with what was saved; it can be filled in without.
+  // The saved address prefills the form; the form works without it.
   const { data: countries, isError, refetch } = countryList;
   if (isError) return <ErrorPanel onRetry={() => void refetch()} />;
   if (!countries || (isPending && !checkout?.address)) return <LoadingPanel />;

@@ -4,7 +4,7 @@ import { css } from '#styled/css/index.js';
 
 const heading = css({ textStyle: 'h1', marginBottom: '24px', outline: 'none' });
 
-/** The heading of a step. It takes the focus, so that someone who does not see the change is told of it. */
+/** A step's heading. It takes focus, so that screen readers announce the change. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

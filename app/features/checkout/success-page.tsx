@@ -15,20 +15,20 @@ interface PlacedOrderFacts {
   orderId: number;
   number: string;
   celebrityName: string;
-  /** What sending it costs; null where nothing is sent. */
+  /** The shipping cost; null if nothing is shipped. */
   shipping: ReactNode;
-  /** Null where there is none. */
+  /** Null if there is none. */
   tax: string | null;
   includesTax: boolean;
   total: string;
   paymentMethod: ReactNode;
-  /** What became of the payment so far. */
+  /** The payment's current state. */
   paymentState: ReactNode;
-  /** Where to transfer the money to, or that it is not known yet, while money is awaited. */
+  /** The account to transfer money to, or that it is not known yet, while payment is pending. */
   transfer: ReactNode;
-  /** Whether it is shown where to transfer the money to. */
+  /** Whether the account details are shown. */
   hasTransferDetails: boolean;
-  /** Where the mail about it goes. */
+  /** The address that the confirmation email is sent to. */
   email: string;
 }
 
@@ -90,16 +90,16 @@ function OrderFacts({ order }: { order: PlacedOrderFacts }) {
   );
 }
 
-/** One transfer that pays several orders. */
+/** One transfer that pays for several orders. */
 interface OneTransfer {
-  /** Where to transfer the money to. */
+  /** The account to transfer money to. */
   transfer: ReactNode;
   orders: number;
-  /** What they cost together. */
+  /** Their combined total. */
   total: string;
 }
 
-/** What happens next to several orders; how they are paid is told only where it is shown. */
+/** What happens next to several orders; payment is explained only where it is shown. */
 function NextStepsOfSeveral(props: {
   count: number;
   toPay: boolean;
@@ -129,10 +129,10 @@ function NextStepsOfSeveral(props: {
   );
 }
 
-/** The orders that were placed, one for each celebrity: number, what is to pay, how, and what happens next. */
+/** The placed orders, one per celebrity: number, amount due, payment method, and what happens next. */
 export function SuccessPage(props: {
   orders: readonly PlacedOrderFacts[];
-  /** How several of them are paid together; null where none are. */
+  /** How several of them are paid together; null if none are. */
   together: OneTransfer | null;
   ships: boolean;
 }) {
@@ -140,7 +140,7 @@ export function SuccessPage(props: {
   const count = props.orders.length;
   if (!only) return null;
   const { email } = only;
-  // It may be what was left of a checkout whose other orders are still to be paid.
+  // These may be the remaining orders of a checkout, whose other orders are still unpaid.
   const total = props.together?.total ?? only.total;
   const toPay = props.orders.some(({ hasTransferDetails }) => hasTransferDetails);
   return (

@@ -17,7 +17,7 @@ import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
 import { paidTogether } from './paid-together.ts';
 import { SuccessPage } from './success-page.tsx';
 
-/** What was ordered, and how it is paid. */
+/** The placed orders, and how to pay for them. */
 export function SuccessScreen() {
   const locale = useLocale();
   const { orderId, also = [] } = useSearch({ from: '/{-$locale}/_account/checkout/success' });

@@ -3,7 +3,7 @@ import type { ContentPage } from '#domain/site/content.ts';
 import type { Locale } from '#domain/locale.ts';
 import { excerpt, plainText } from '#domain/text/plain-text.ts';
 
-/** What search engines and shared links are told of a page of content. @param about where the page stands */
+/** The metadata of a content page for search engines and shared links. @param about the page's place in the site */
 export function contentHead(
   origin: string,
   locale: Locale,

@@ -18,7 +18,7 @@ const picture = css({
   objectFit: 'cover',
 });
 
-/** A page of rich text in a measure to read in. */
+/** A rich-text page at a readable line length. */
 export function ContentPage({ content, locale }: { content: Content; locale: Locale }) {
   const { languages } = content;
   const foreign = languages && languages.html !== locale ? languages.html : undefined;

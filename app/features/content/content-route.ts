@@ -21,7 +21,7 @@ interface ContentAddress {
   readonly slug: string;
 }
 
-/** Reads a page of content. @returns what its head tells; null for a legal text that no one wrote */
+/** Loads a content page. @returns the data for its head; null for a legal text that has not been written */
 export async function loadContent(address: ContentAddress): Promise<PageHead | null> {
   const { queryClient, i18n, locale, slug } = address;
   const content = await contentOrMissing(
@@ -35,7 +35,7 @@ export async function loadContent(address: ContentAddress): Promise<PageHead | n
   return contentHeadAt(address, content);
 }
 
-/** What the head of a page of content tells: what it is, and that it stands below the home page. */
+/** The data for a content page's head: its subject, and its place below the home page. */
 export function contentHeadAt(
   { i18n, locale, slug }: Omit<ContentAddress, 'queryClient'>,
   content: ContentPage,
@@ -48,7 +48,7 @@ export function contentHeadAt(
   return contentHead(origin, locale, content, [trail]);
 }
 
-/** A legal text that no one wrote is said to be missing at its address; every other page that is not there is a 404. */
+/** A legal text that has not been written gets a page saying so; any other missing page is a 404. */
 function contentOrMissing(reading: Promise<ContentPage>, slug: string) {
   const isMissing = (error: unknown) =>
     isLegalPage(slug) && error instanceof AppError && error.code === 'not_found';

@@ -9,7 +9,7 @@ import { MissingText } from './legal/missing-text.tsx';
 
 const from = '/{-$locale}/$slug';
 
-/** A page as the editors wrote it, or that it is not written yet. */
+/** A page written by the editors, or a note that it has not been written yet. */
 export function ContentScreen() {
   const { slug } = useParams({ from });
   return useLoaderData({ from }) ? <Written slug={slug} /> : <MissingText slug={slug} />;

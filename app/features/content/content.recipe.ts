@@ -1,4 +1,4 @@
 import { css } from '#styled/css/index.js';
 
-/** One column as wide as one likes to read. */
+/** A single column at a readable width. */
 export const readingColumn = css({ width: '100%', maxWidth: '680px', marginInline: 'auto' });

@@ -32,10 +32,10 @@ const number = css({
   fontWeight: 600,
 });
 
-/** The editors' page of the same name as steps, and the questions of their help page. */
+/** The editors' page of the same name as steps, followed by the questions of their help page. */
 export function HowItWorksPage(props: {
   content: ContentPage;
-  /** The help page; null where there is none. */
+  /** The help page; null if there is none. */
   help: ContentPage | null;
   locale: Locale;
 }) {

@@ -5,7 +5,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { HowItWorksPage } from './how-it-works-page.tsx';
 
-/** How it works, with the questions of the help page where there is one. */
+/** How it works, with the help page's questions if it exists. */
 export function HowItWorksScreen() {
   const locale = useLocale();
   const { data: content } = useSuspenseQuery(contentPageQuery('how-it-works', locale));

@@ -4,7 +4,7 @@ import { htmlOfMarks } from '#domain/text/marked-text.ts';
 
 import { ContentPage } from './content-page.tsx';
 
-/** A page with what is typed now. Its words become HTML the way they do when they are saved. */
+/** A page with the current input, converted to HTML the same way as on save. */
 export function PagePreview({ page, language }: { page: TypedPage; language: Locale }) {
   const { title, content, alt } = page.texts[language];
   const picture = page.picture && { src: page.picture.src, width: null, height: null, alt };

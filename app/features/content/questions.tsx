@@ -29,7 +29,7 @@ const summary = css({
   },
 });
 
-/** Each heading of a rich text as a question that opens to its answer, also without scripts. */
+/** Each heading of a rich text as a question that expands to its answer, also without JavaScript. */
 export function Questions({ html }: { html: string }) {
   return (
     <div>

@@ -12,7 +12,7 @@ interface DeskAddress {
 
 type Asked = { [Key in keyof DeskSearch]?: DeskSearch[Key] | undefined };
 
-/** What the address asks for; an age only narrows the approvals. */
+/** The URL's parameters; an age filter applies to approvals only. */
 export function deskSearchOf({
   list = 'approvals',
   age,
@@ -24,7 +24,7 @@ export function deskSearchOf({
   return { list, age: list === 'approvals' ? (age ?? null) : null, find, ...place };
 }
 
-/** What stands in the address of a part of the desk: nothing of what is meant without a word. */
+/** The search parameters of a part of the desk, without defaults. */
 export function deskAddress({ list, age, find, ...place }: DeskSearch): DeskAddress {
   return {
     ...(list === 'approvals' ? {} : { list }),

@@ -5,7 +5,7 @@ import { NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { deskAddress } from './desk-address.ts';
 import type { DeskPageProps } from './desk-page.tsx';
 
-/** Says that a search found nothing, and leads to where it may. */
+/** Says that a search found nothing, and links to where it might. */
 export function DeskNothingFound({ search }: Pick<DeskPageProps, 'search'>) {
   return (
     <NoResultsPanel>

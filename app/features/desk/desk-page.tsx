@@ -23,16 +23,16 @@ import { deskAddress } from './desk-address.ts';
 
 export interface DeskPageProps {
   search: DeskSearch;
-  /** Null where no one counts. */
+  /** Null if not counted. */
   counts: DeskCounts | null;
-  /** How many were found by what is looked for; null where nothing is, or no one counted. */
+  /** The number of search results; null without a search, or if not counted. */
   found: { readonly count: number; readonly isMore: boolean } | null;
-  /** What the lists are called; some names belong to others and are handed in. */
+  /** The names of the lists; some belong to other features and are passed in. */
   listNames: Readonly<Record<DeskList, MessageDescriptor>>;
   onFind: (find: string) => void;
-  /** Lists of other things than orders, as items of the row of lists. */
+  /** Lists of things other than orders, as items in the row of lists. */
   otherLists?: ReactNode;
-  /** The field that orders are looked for with. */
+  /** The search field for orders. */
   finder: Ref<HTMLInputElement | null>;
   /** The list itself. */
   children: ReactNode;
@@ -69,7 +69,7 @@ function countOf(list: DeskList, counts: DeskCounts | null): number | null {
   return known[list] ?? null;
 }
 
-/** The desk of managers: which list, what is looked for, and below it the list. */
+/** The managers' desk: list selection, search, and the list below. */
 export function DeskPage(props: DeskPageProps) {
   const { search } = props;
   return (
@@ -79,7 +79,7 @@ export function DeskPage(props: DeskPageProps) {
       </h1>
       <Lists {...props} />
       <Finder find={search.find} onFind={props.onFind} finder={props.finder} />
-      {/* There before it has something to say, so that it is read out. */}
+      {/* Rendered before it has content, so that screen readers announce it. */}
       <output className={found}>{props.found ? <ResultCount {...props.found} /> : null}</output>
       {search.list === 'approvals' ? <Ages search={search} counts={props.counts} /> : null}
       {props.children}
@@ -87,7 +87,7 @@ export function DeskPage(props: DeskPageProps) {
   );
 }
 
-/** The embedded back end has no orders but those that were made here. */
+/** The embedded back end only has orders placed here. */
 function isThere(list: DeskList, search: DeskSearch, counts: DeskCounts | null): boolean {
   return list !== 'shop' || search.list === 'shop' || (counts?.ofShop ?? null) !== null;
 }
@@ -107,7 +107,7 @@ function Lists({ search, counts, listNames, otherLists }: DeskPageProps) {
                 <Link
                   from="/{-$locale}/desk"
                   to="/{-$locale}/desk"
-                  // A search may be under way.
+                  // A search may be in flight.
                   search={({ find = '' }) => deskAddress({ list, age: null, find, page: 1 })}
                   className={chipLink}
                   activeOptions={onlyThis}

@@ -41,19 +41,19 @@ const listNames = {
   shop: msg`Shop orders`,
 };
 
-/** How many there are on all pages, as far as anyone knows. */
+/** The total over all pages, as far as it is known. */
 function foundIn({ rows, total, moreThan, currentPage, hasNextPage }: Paged<Order>) {
   const isAll = currentPage === 1 && !hasNextPage;
   const count = total ?? moreThan ?? (isAll ? rows.length : null);
   return count === null ? null : { count, isMore: total === null && !isAll };
 }
 
-/** What stands in the place of no orders; null where their list says by itself that there are none. */
+/** The empty state; null if the list itself says that there are none. */
 function nothingIn(orders: Paged<Order>, search: DeskSearch) {
-  // The last page is on its way.
+  // The last page is loading.
   if (lastPageBefore(orders) !== null) return <LoadingPanel />;
   if (search.find !== '') return <DeskNothingFound search={search} />;
-  // No one counted: before this page there may be some.
+  // Not counted: there may be some on earlier pages.
   return orders.currentPage > 1 ? <NoDataPanel /> : null;
 }
 
@@ -61,7 +61,7 @@ function rowsOfDesk({ orders }: Awaited<ReturnType<typeof readDesk>>) {
   return orders.rows;
 }
 
-/** The desk of managers, with what each of its lists is made of. */
+/** The managers' desk, with the components of each of its lists. */
 export function DeskScreen() {
   const { viewer } = useRouteContext({ from });
   const search = deskSearchOf(useSearch({ from }));
@@ -69,7 +69,7 @@ export function DeskScreen() {
   const locale = useLocale();
   const finder = useRef<HTMLInputElement>(null);
   const { data, dataUpdatedAt } = useSuspenseQuery(deskQuery(search));
-  // Asked here, where the orders come from: what a list is told of both belongs together.
+  // Queried here, where the orders come from, so that a list gets both in the same render.
   const isDeciding = useIsMutating({ mutationKey: decisionKey }) > 0;
   const isBooking = useIsMutating({ mutationKey: paymentMoveKey }) > 0;
   const { orders, counts, together, reportWork } = data;

@@ -9,9 +9,9 @@ import { deskSearchSchema } from '#domain/order/desk/desk.ts';
 import { checkoutIn } from '#domain/order/order-match.ts';
 
 /**
- * A page of one list of the desk, and how much there is to do in each; where the reference of a whole checkout is
- * looked for, all of its orders, in whichever list they are.
- * @throws AppError `not_allowed`
+ * A page of one of the desk's lists, and the number of open items in each; when searching for the reference of a whole
+ * checkout, all of its orders, whichever list they are in.
+ * @throws AppError `not_allowed` /
  */
 export const readDesk = createServerFn({ method: 'GET' })
   .middleware([signedIn])
@@ -25,7 +25,7 @@ export const readDesk = createServerFn({ method: 'GET' })
       countDesk(user, now),
       ownTables().then(countReportWork),
     ]);
-    // Only after it was seen that this is a manager.
+    // Only after the manager role has been verified.
     const together = checkout === null ? [] : await listCheckoutOrders(checkout);
     return { orders, counts, together, reportWork: reports.open + reports.objections };
   });

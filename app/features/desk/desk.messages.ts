@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { ApprovalAge } from '#domain/order/desk/desk.ts';
 
-/** For how long an approval has waited. */
+/** How long an approval has been waiting. */
 export const ageLabel = {
   fresh: msg`Under a day`,
   waiting: msg`1 to 3 days`,

@@ -4,7 +4,7 @@ import type { DeskSearch } from '#domain/order/desk/desk.ts';
 
 import { readDesk } from './desk.functions.ts';
 
-/** A page of one list of the desk. Never shown stale: several people work at it. */
+/** A page of one of the desk's lists. Never served stale, because several people work on it. */
 export function deskQuery(search: DeskSearch) {
   return queryOptions({
     queryKey: ['desk', search],

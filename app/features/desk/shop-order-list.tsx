@@ -19,7 +19,7 @@ import { adoptShopOrder } from '#app/entities/order/orders.functions.ts';
 interface ShopOrderListProps {
   orders: readonly Order[];
   locale: Locale;
-  /** What stands in the place of no orders. */
+  /** The empty state. */
   nothing: ReactNode;
 }
 
@@ -33,7 +33,7 @@ const row = css({
   smDown: { '& > button': { flexBasis: '100%' } },
 });
 
-/** Orders that the shop got past the app. Their celebrities do not see them before a manager adopts them. */
+/** Orders that the shop received outside the app. Their celebrities do not see them until a manager adopts them. */
 export function ShopOrderList({ orders, locale, nothing }: ShopOrderListProps) {
   return (
     <>

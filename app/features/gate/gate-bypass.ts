@@ -1,10 +1,10 @@
-/** The bypass flag of this browser (spec §3). The server goes by its own pass; this is for what reads the flag. */
+/** This browser's bypass flag (spec §3). The server relies on its own pass; the flag is for other readers. */
 const flag = 'construction-bypass';
 const endpoint = '/api/gate';
 
 export type TryResult = 'open' | 'wrong' | 'too-often';
 
-/** Asks the server whether this is the password; when it is, the flag is set. @throws when the server is away */
+/** Asks the server whether the password is correct, and if so sets the flag. @throws when the server is unreachable */
 export async function tryGatePassword(password: string): Promise<TryResult> {
   const { status } = await fetch(endpoint, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function tryGatePassword(password: string): Promise<TryResult> {
   return 'open';
 }
 
-/** Sets or clears the flag of a manager's browser, on the server first. False when the server refused. */
+/** Sets or clears a manager's bypass, on the server first. False if the server refused. */
 export async function switchGateBypass(open: boolean): Promise<boolean> {
   const { ok } = await fetch(endpoint, { method: open ? 'PUT' : 'DELETE' });
   if (!ok) return false;

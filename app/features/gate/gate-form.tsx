@@ -15,7 +15,7 @@ import type { Locale } from '#domain/locale.ts';
 import { gateChangeSchema, type GateChange } from '#domain/site/site-settings.ts';
 import { css } from '#styled/css/index.js';
 
-/** The gate as it was read; `changed` says who set it last. */
+/** The gate's settings as loaded; `changed` says who set them last. */
 interface Seen {
   readonly isClosed: boolean;
   readonly hasPassword: boolean;
@@ -30,7 +30,7 @@ interface GateFormProps extends SettingForm<Seen, GateChange> {
 const sentences = { 'too-short': msg`Use at least ${passwordLength.min} characters` };
 const formSchema = v.object({ door: v.string(), password: gateChangeSchema.entries.password });
 
-/** Who sees the site: everyone, or anyone who knows a password (ADR 0011). */
+/** Who can see the site: everyone, or only those with a password (ADR 0011). */
 export function GateForm({ locale, ...setting }: GateFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -48,7 +48,7 @@ const failures = {
   away: msg`An error occurred. Please try later`,
 } as const;
 
-/** The page before the site: a password, and a word on why it is closed. */
+/** The page in front of the site: a password field, and why the site is closed. */
 export function GatePage(props: { onOpen: () => void; children?: React.ReactNode }) {
   const { t } = useLingui();
   const siteName = useSiteName();
@@ -65,7 +65,7 @@ export function GatePage(props: { onOpen: () => void; children?: React.ReactNode
     }
     setBusy(false);
     setFailure(result);
-    // Who has to wait, or is offline, need not type it again.
+    // The password is kept for users who have to wait, or are offline.
     if (result === 'wrong') setPassword('');
     form.current?.querySelector('input')?.focus();
   };

@@ -9,12 +9,12 @@ import { css, cx } from '#styled/css/index.js';
 import { GatePage } from './gate-page.tsx';
 import { GateSwitch } from './gate-switch.tsx';
 
-/** The page before the site; a manager needs no password. */
+/** The page in front of the site; managers need no password. */
 export function GateScreen() {
   const { destination: address } = useSearch({ from: '/{-$locale}/gate' });
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   return (
-    // In its place: anyone who goes back from the site does not come to the password again.
+    // Replaces the history entry, so that going back does not lead to the password page again.
     <GatePage onOpen={() => window.location.replace(address)}>
       {roleFlags(viewer?.role ?? null).isManager ? (
         <GateSwitch

@@ -6,7 +6,7 @@ import { GateForm } from './gate-form.tsx';
 import { saveGate } from './gate.functions.ts';
 import { gateQuery, gateSettingQuery } from './gate.queries.ts';
 
-/** The gate as it is set, and the form that sets it. */
+/** The gate's current settings, and the form to change them. */
 export function GateSetting() {
   const queryClient = useQueryClient();
   const { data: gate } = useSuspenseQuery(gateSettingQuery);

@@ -4,8 +4,8 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 import { switchGateBypass } from './gate-bypass.ts';
 
 /**
- * Sets or clears the bypass of a manager's browser and loads the page again (spec §4).
- * @param destination what is loaded in place of the page, where that is the password page itself
+ * Sets or clears the bypass in a manager's browser and reloads the page (spec §4).
+ * @param destination loaded instead of the current page, when that is the password page itself
  */
 export function GateSwitch(props: { opens: boolean; destination?: string; className: string }) {
   const { opens, destination } = props;

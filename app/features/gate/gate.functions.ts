@@ -26,7 +26,7 @@ export const saveGate = createServerFn({ method: 'POST' })
   )
   .handler(async ({ context, data }) => {
     const saved = await setGate(data, context.auth.user);
-    // Anyone who closes the site does not shut the own browser out.
+    // An administrator who closes the site is not locked out in their own browser.
     await givePass();
     return saved;
   });

@@ -4,7 +4,7 @@ import { readGate, readGateIsSet } from './gate.functions.ts';
 
 export const gateQuery = queryOptions({ queryKey: ['gate'], queryFn: () => readGateIsSet() });
 
-/** The gate as administrators set it. */
+/** The gate's settings, for administrators. */
 export const gateSettingQuery = queryOptions({
   queryKey: ['gate-setting'],
   queryFn: () => readGate(),

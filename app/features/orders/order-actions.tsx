@@ -46,7 +46,7 @@ const phoneOnly = css({ hideFrom: 'md' });
 
 const box = css({ borderColor: 'brandInk' });
 
-/** Below the header and above what stays at a phone's foot. */
+/** Below the header, and above the bar at the bottom of a phone's screen. */
 const failureRoom = css({ marginBottom: '12px', scrollMarginBlock: '108px' });
 
 interface OrderActionsProps {
@@ -54,11 +54,11 @@ interface OrderActionsProps {
   viewer: User;
   onMoved: () => Promise<void>;
   serviceNames: ServiceNames;
-  /** Gives up the upload that holds the order up. */
+  /** Cancels the upload that blocks the order. */
   onStopUpload: () => Promise<unknown>;
 }
 
-/** The moves that are open to this visitor, with what they do; the server asks the same table again. */
+/** The moves available to this visitor, with their effects; the server checks the same table again. */
 export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsProps) {
   const { serviceNames, onStopUpload } = props;
   const { t } = useLingui();
@@ -69,20 +69,20 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
     mutationKey,
     mutationFn: (deed: OrderAuditAction) =>
       changeOrder({ data: { ...deed, orderId: order.id, from: order.status } }),
-    // What was written about a rejection stays on the screen as long as it was not heard.
+    // The rejection's text stays on the screen until the request has got through.
     onSuccess: () => setRejecting(null),
     onError: (error) => {
       if (!['other', 'no_network'].includes(failureOf(error))) setRejecting(null);
     },
-    // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
+    // Refetch after success and after a refusal: a refusal means that the page is stale.
     onSettled: onMoved,
   });
-  // Here, since that it came too late is told when there is nothing to undo any more.
+  // Kept here, because a late undo is reported when there is nothing left to undo.
   const undo = useMutation({
     mutationFn: (pendingId: string) => undoSending({ data: { orderId: order.id, pendingId } }),
     onSettled: onMoved,
   });
-  /** Once, however fast someone presses: that a move is under way is seen on the page only a picture later. */
+  /** Runs once, even on a double click, because a move in flight shows on the page one render later. */
   const begin = async (deed: OrderAuditAction) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return null;
     undo.reset();
@@ -101,7 +101,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
   const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
   const { pending, isNew, isUndone, heading } = useSending(order, viewer);
   const error = undo.error ?? change.error;
-  // Whatever kept it from being undone, it was sent by now.
+  // Whatever prevented the undo, the order has been sent by now.
   const isTooLate = undo.error !== null && order.status === 'completed';
   const failure = error ? t(moveFailure[isTooLate ? 'already_sent' : failureOf(error)]) : null;
   if (pending) {
@@ -215,7 +215,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
   );
 }
 
-/** Says that an upload holds the order up, which may have been left on another device, and gives it up. */
+/** Says that an upload, possibly left on another device, blocks the order, and can cancel it. */
 export function StopUpload(props: {
   onStop: () => Promise<unknown>;
   onStopped: () => Promise<void>;

@@ -21,7 +21,7 @@ const outLink = css({
 });
 const shot = css({ display: 'block', maxWidth: '100%', maxHeight: '480px', borderRadius: 's' });
 
-/** What fulfilled the order beside its video: replies, links and screenshots, by line. */
+/** The order's fulfilment besides the video: replies, links and screenshots, by line. */
 export function OrderAnswers({ order, names }: { order: Order; names: ServiceNames }) {
   const { t } = useLingui();
   if (order.status !== 'completed' || order.answers.length === 0) return null;
@@ -58,7 +58,7 @@ function Answer({ orderId, answer }: { orderId: number; answer: LineAnswer }) {
     const src = shownProof(orderId, answer);
     return <img src={src} alt={t`Screenshot of what was done`} className={shot} />;
   }
-  // What a back end of others says is a link leads somewhere only where it is a web address.
+  // Links from an external back end are clickable only if they are web addresses.
   if (!/^https:\/\//.test(text)) return <p className={reply}>{text}</p>;
   return (
     <a

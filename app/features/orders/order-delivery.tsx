@@ -9,7 +9,7 @@ import { addressRows } from '#domain/checkout/shipping.ts';
 
 import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 
-/** To whom and where goods are sent: the buyer checks it, the celebrity writes it on the parcel. */
+/** The recipient and address of shipped products: for the buyer to check, and for the celebrity's parcel label. */
 export function OrderDelivery({ order, country }: { order: Order; country: string }) {
   if (!isDelivered(order)) return null;
   const { shippingAddress: address } = order;

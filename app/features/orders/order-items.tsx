@@ -16,14 +16,14 @@ interface OrderItemsProps {
   order: Order;
   locale: Locale;
   serviceNames: ServiceNames;
-  /** Shows what was filled in for a line. */
+  /** Renders the request details of a line. */
   Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
 }
 
 const line = css({ display: 'flex', gap: '16px', alignItems: 'center', marginBottom: '16px' });
 const picture = css({ width: '56px', height: '56px', objectFit: 'cover', borderRadius: 's' });
 
-/** What was ordered, with pictures, quantities and the answers of the request. */
+/** The items of an order, with pictures, quantities and request details. */
 export function OrderItems({ order, locale, serviceNames, Answers }: OrderItemsProps) {
   const { t } = useLingui();
   return (

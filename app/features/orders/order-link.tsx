@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 import * as look from './order-table.recipe.ts';
 
-/** The one thing to do with an order: to look at it, to watch the answer, or to pay what holds it up. */
+/** The main action of an order: view it, watch the answer, or pay what it is waiting for. */
 export function OrderLink({ order, isBuyer }: { order: Order; isBuyer: boolean }) {
   const { t } = useLingui();
   const { number } = order;

@@ -31,15 +31,15 @@ interface OrderListPageProps {
   viewer: User;
   locale: Locale;
   serviceNames: ServiceNames;
-  /** When the orders were read, in milliseconds. */
+  /** When the orders were fetched, in milliseconds. */
   now: number;
-  /** The one status that is shown, or null. */
+  /** The status filter, or null. */
   status: OrderStatus | null;
-  /** What stands between the title and the list. */
+  /** Rendered between the title and the list. */
   above?: ReactNode;
 }
 
-/** A page of the visitor's orders, newest first: a table where there is room, cards on narrow screens. */
+/** A page of the visitor's orders, newest first: a table on wide screens, cards on narrow ones. */
 export function OrderListPage(props: OrderListPageProps) {
   const { orders, viewer, locale, serviceNames } = props;
   const heading = usePageTurn<HTMLHeadingElement>(orders.currentPage, props.status ?? '');
@@ -116,7 +116,7 @@ interface OrderRowProps extends Omit<OrderListPageProps, 'orders' | 'status' | '
   order: Order;
 }
 
-/** On a phone a cell is a line, its value at the end. */
+/** On phones each cell is a row, with its value at the end. */
 const stateCell = css({
   textAlign: 'end',
   '& > div': { justifyContent: 'flex-end' },

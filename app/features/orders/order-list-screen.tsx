@@ -14,7 +14,7 @@ import { StatusFilter } from './status-filter.tsx';
 
 const from = '/{-$locale}/_account/my-orders/';
 
-/** The orders that someone has a part in. */
+/** The orders that the user is involved in. */
 export function OrderListScreen() {
   const { viewer } = useRouteContext({ from });
   const search = orderListSearch(useSearch({ from }));

@@ -7,7 +7,7 @@ interface Address {
   readonly status?: OrderStatus | undefined;
 }
 
-/** What of the orders an address of the list asks for. */
+/** The query parameters of the order list. */
 export function orderListSearch({ page, cursor, status }: Address) {
   return { ...pageAddress(page, cursor), status: status ?? null };
 }

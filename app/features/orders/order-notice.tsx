@@ -16,7 +16,7 @@ const notice = css({
   '&[data-bad=true]': { background: 'badBg', color: 'bad' },
 });
 
-/** The spec's message to the buyer of an order: as a toast when the page opens, and as a line that stays. */
+/** The spec's message to the buyer of an order: a toast when the page opens, and a permanent line. */
 export function OrderNotice({ order }: { order: Order }) {
   const { t } = useLingui();
   const { say } = useToasts();

@@ -36,22 +36,22 @@ interface OrderPageProps {
   viewer: User;
   locale: Locale;
   onMoved: () => Promise<void>;
-  /** Gives up the answer video that is being uploaded. */
+  /** Cancels the upload of the answer video. */
   onStopUpload: () => Promise<unknown>;
-  /** The answer video, or the way to send it. */
+  /** The answer video, or its upload. */
   video: ReactNode;
-  /** The way to upload a video in the place of the delivered one, and what was uploaded. */
+  /** The upload of a replacement for the delivered video, and its preview. */
   newVideo: { readonly upload: ReactNode; readonly player: ReactNode };
-  /** Where the buyer transfers the money to, while money is awaited. */
+  /** The account that the buyer transfers money to, while payment is pending. */
   transfer: ReactNode;
-  /** The country that goods are sent to, in the reader's language; empty when nothing is sent. */
+  /** The localised destination country; empty if nothing is shipped. */
   deliveryCountry: string;
-  /** The way to report the answer, for anyone who got it. */
+  /** The link to report the answer, for its recipients. */
   report: ReactNode;
   paymentMethod: ReactNode;
-  /** What became of the money, in words. */
+  /** The payment state, in words. */
   paymentState: ReactNode;
-  /** What managers do with it; nothing for others. */
+  /** The managers' payment controls; nothing for others. */
   paymentControl: ReactNode;
   serviceNames: ComponentProps<typeof OrderItems>['serviceNames'];
   Answers: ComponentProps<typeof OrderItems>['Answers'];
@@ -72,7 +72,7 @@ const layout = css({
   marginTop: '24px',
   lg: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '32px', alignItems: 'start' },
 });
-/** Nothing in it makes it wider: a long name of a file ends in dots. */
+/** Prevents its content from widening it: long file names are truncated. */
 const column = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -81,7 +81,7 @@ const column = css({
   alignContent: 'start',
 });
 
-/** One order as this visitor may see it. */
+/** One order as this visitor is allowed to see it. */
 export function OrderPage(props: OrderPageProps) {
   const { order, viewer, locale, onMoved } = props;
   const date = useDateFormat(locale);
@@ -89,7 +89,7 @@ export function OrderPage(props: OrderPageProps) {
   const changed = date.time(order.modifiedAt);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(order.status);
-  // The button that was pressed may be gone with the status that it changed.
+  // The clicked button may disappear with the status that it changed.
   useEffect(() => {
     if (seen.current !== order.status) focusWhenLost(heading.current);
     seen.current = order.status;
@@ -102,7 +102,7 @@ export function OrderPage(props: OrderPageProps) {
       Answers={props.Answers}
     />
   );
-  // Who decides on a request reads it first; who answers it has the video at hand first.
+  // Those who decide on a request see it first; those who answer it see the video first.
   const mayPress = playsPart(viewer, 'celebrity', order);
   const readsFirst = viewer.id === order.celebrityId && order.status === 'on-hold';
   return (
@@ -171,7 +171,7 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** The way on to what else waits, once a celebrity has done with an order. */
+/** A link to the other requests, once a celebrity is done with this order. */
 function NextRequest({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
   const isDone = !waitingFor('celebrity').includes(order.status);
   if (viewer.id !== order.celebrityId || !isDone) return null;
@@ -185,7 +185,7 @@ function NextRequest({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>
   );
 }
 
-/** To the list that this person looks after such orders in. */
+/** A link to the list in which this user manages such orders. */
 function BackLink({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
   const atDesk = actsAs(viewer, 'manager') && viewer.id !== order.customerId;
   return (
@@ -196,7 +196,7 @@ function BackLink({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
   );
 }
 
-/** The note of the fan and the number of the parcel, where there are any. */
+/** The fan's note and the parcel's tracking number, if any. */
 function OrderExtras({ order }: { order: Order }) {
   if (!order.note && !order.trackingId) return null;
   return (

@@ -15,7 +15,7 @@ interface OrderPaymentProps {
   order: Order;
   locale: Locale;
   method: ReactNode;
-  /** What became of the money, in words. */
+  /** The payment state, in words. */
   state: ReactNode;
 }
 
@@ -26,10 +26,10 @@ const totalLine = css({
   '& dt': { color: 'text' },
 });
 
-/** What the order costs, how it is paid, and whether it was. */
+/** The order's cost, payment method and payment state. */
 export function OrderPayment({ order, locale, method, state }: OrderPaymentProps) {
   const rows = [
-    // What is done or filmed travels nowhere.
+    // Services and videos are not shipped.
     ...(sendsParcel(order) || order.shipping > 0
       ? [
           {

@@ -7,7 +7,7 @@ import type { User } from '#domain/account/user.ts';
 
 import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
 
-/** Whose order it is (row O7): the buyer sees the celebrity, the celebrity the fan, who runs the shop both. */
+/** The people involved (row O7): the buyer sees the celebrity, the celebrity sees the fan, and managers see both. */
 export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
   const { billing } = order;
   const isBuyer = viewer.id === order.customerId;
@@ -39,7 +39,7 @@ export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
             <dd>{fullName(billing)}</dd>
           </div>
         )}
-        {/* How a fan is reached is not the celebrity's to know. */}
+        {/* The celebrity must not see the fan's contact details. */}
         {(isCelebrity && !isBuyer ? [] : contact).map(({ key, label, value }) => (
           <div key={key} className={fact}>
             <dt>{label}</dt>

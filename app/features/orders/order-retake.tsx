@@ -39,7 +39,7 @@ interface OrderRetakeProps {
   viewer: Actor;
   locale: Locale;
   onChanged: () => Promise<void>;
-  /** Gives up the upload that is under way. */
+  /** Cancels the upload in flight. */
   onStopUpload: () => Promise<unknown>;
   newVideo: { readonly upload: ReactNode; readonly player: ReactNode };
 }
@@ -48,20 +48,20 @@ const words = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', marginTop:
 const quiet = css({ color: 'text2', marginTop: '8px' });
 const way = css({ marginTop: '16px' });
 
-/** What became of a delivered video: a retake that was asked for, a new one that was sent, and the ways to either. */
+/** The state of a delivered video: a requested retake, a replacement that was sent, and the ways to either. */
 export function OrderRetake(props: OrderRetakeProps) {
   const { order, viewer, locale } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { retake, retakenAt, replacedAt } = order;
   const state = [retake?.at, retakenAt, replacedAt].join();
   const seen = useRef(state);
-  // The button that was pressed is gone with what it did.
+  // The clicked button disappeared with its action.
   useEffect(() => {
     if (seen.current !== state) focusWhenLost(heading.current);
     seen.current = state;
   }, [state]);
-  // Asked once for each state of the order: time that passes closes nothing under someone's hands, the server asks
-  // again.
+  // Evaluated once per state of the order: a form does not close while it is in use just because time passes; the
+  // server checks again.
   const [now] = useState(() => new Date());
   const asks = mayAskForRetake(viewer, order, now);
   const kind = newVideoKind(viewer, order, now);
@@ -88,7 +88,7 @@ export function OrderRetake(props: OrderRetakeProps) {
   );
 }
 
-/** What was asked for and sent, in the words of anyone who reads it. */
+/** The request and the replacement, worded for the reader. */
 function Told(props: { order: Order; isFan: boolean; locale: Locale }) {
   const { order, isFan, locale } = props;
   const { t } = useLingui();
@@ -135,7 +135,7 @@ function Told(props: { order: Order; isFan: boolean; locale: Locale }) {
   );
 }
 
-/** The fan's way to a retake. */
+/** Lets the fan request a retake. */
 function Ask({ order, locale, onChanged }: OrderRetakeProps) {
   const [isOpen, setOpen] = useState(false);
   const date = useDateFormat(locale);
@@ -158,7 +158,7 @@ function Ask({ order, locale, onChanged }: OrderRetakeProps) {
   );
 }
 
-/** The celebrity's way to a new video: upload it, look at it, send it. */
+/** Lets the celebrity upload, preview and send a new video. */
 function Replace(props: OrderRetakeProps & { isAsked: boolean }) {
   const { order, locale, newVideo, isAsked, onChanged } = props;
   const date = useDateFormat(locale);
@@ -193,7 +193,7 @@ function Replace(props: OrderRetakeProps & { isAsked: boolean }) {
   );
 }
 
-/** Sends the new video, after asking once more: it cannot be taken back. */
+/** Sends the new video after confirmation, because it cannot be undone. */
 function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: string }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
@@ -202,13 +202,13 @@ function Send({ order, onChanged, videoId }: OrderRetakeProps & { videoId: strin
   const sending = useMutation({
     mutationKey,
     mutationFn: () => replaceVideo({ data: { orderId: order.id, videoId } }),
-    // Fresh data after success and after a refusal alike: a refusal means that the page is stale.
+    // Refetch after success and after a refusal: a refusal means that the page is stale.
     onSettled: async () => {
       setAsking(false);
       await onChanged();
     },
   });
-  /** Once, however fast someone presses: that it is under way is seen on the page only a picture later. */
+  /** Runs once, even on a double click, because a request in flight shows on the page one render later. */
   const send = () => {
     if (queryClient.isMutating({ mutationKey }) === 0) sending.mutate();
   };

@@ -29,7 +29,7 @@ interface PlayerProps {
   poster: string | null;
 }
 
-/** What belongs to other features and is handed in. */
+/** Parts of other features that are passed in. */
 interface OrderScreenProps {
   AnswerPlayer: ComponentType<PlayerProps>;
   NewVideoPlayer: ComponentType<PlayerProps>;
@@ -99,7 +99,7 @@ export function OrderScreen(props: OrderScreenProps) {
           ) : null
         }
         transfer={
-          // Before the others are known, the sum is not.
+          // The total is unknown until the other orders have loaded.
           pays && (data.checkout === null || together) ? (
             <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
           ) : null

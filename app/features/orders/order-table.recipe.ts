@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** The list of orders: a table from 992 px, below it cards of names and values. */
+/** The order list: a table from 992 px, cards with names and values below. */
 const line = '1px solid token(colors.border)';
 
 export const table = css({
@@ -62,11 +62,11 @@ export const cell = css({
   minHeight: '40px',
   lg: { display: 'table-cell', paddingInline: '24px', borderTop: line, verticalAlign: 'middle' },
 });
-/** A date, and below it how long the order has waited. */
+/** A date, with the order's waiting time below. */
 export const when = css({ textAlign: 'end', lg: { textAlign: 'start' } });
 export const day = css({ whiteSpace: 'nowrap' });
 export const age = css({ display: 'block', textStyle: 'hint', color: 'text2' });
-/** The name of a value, where there is no column head above it. */
+/** The name of a value, shown where there is no column header. */
 export const cellName = css({ color: 'text2', lg: { display: 'none' } });
 export const actionCell = css({
   display: 'block',

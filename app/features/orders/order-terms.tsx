@@ -24,7 +24,7 @@ const link = css({
   textDecoration: 'underline',
 });
 
-/** The versions of the legal texts that the order was placed under, each a way to its words. */
+/** The versions of the legal texts that the order was placed under, each linked to its wording. */
 export function OrderTerms({ order, locale }: { order: Order; locale: Locale }) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -17,7 +17,7 @@ const node = css({
   minHeight: '56px',
   paddingBottom: '16px',
   color: 'text2',
-  // The line to the next node.
+  // The line to the next step.
   '&:not(:last-child)::before': {
     content: '""',
     position: 'absolute',
@@ -54,7 +54,7 @@ const icon = { done: Check, now: CircleDot, ended: X, todo: null } as const sati
   unknown
 >;
 
-/** The way of an order as a list: what is done and when, where it stands, what is to come. */
+/** The order's progress as a list: completed steps with dates, the current one, and the remaining ones. */
 export function OrderTimeline({ order, locale }: { order: Order; locale: Locale }) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

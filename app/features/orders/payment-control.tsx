@@ -36,7 +36,7 @@ const head = css({
 });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' });
 
-/** What managers do with the money of an order, and what was done with it; nothing for anyone else. */
+/** The managers' controls for an order's payment, and its history; renders nothing for others. */
 export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   const { t } = useLingui();
   const [reference, setReference] = useState('');
@@ -44,7 +44,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   const decideOn = useRefundDecision(order, locale);
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(order.payment);
-  // The button that was pressed is gone with the state that it changed.
+  // The clicked button disappeared with the state that it changed.
   useEffect(() => {
     if (seen.current !== order.payment) focusWhenLost(heading.current);
     seen.current = order.payment;
@@ -55,7 +55,7 @@ export function PaymentControl({ order, viewer, locale }: PaymentControlProps) {
   );
   const send = async (action: PaymentAction) => {
     if (!(await decideOn(action))) return;
-    // What went wrong is told below the heading.
+    // Errors are shown below the heading.
     if (await change.begin({ action, reference }).catch(() => null)) setReference('');
   };
   return (

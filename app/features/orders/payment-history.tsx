@@ -28,7 +28,7 @@ const list = css({
 });
 const details = css({ textStyle: 'hint', color: 'text2', overflowWrap: 'anywhere' });
 
-/** What was done with the money: what, when, who, how much, and by which line of a statement. */
+/** The payment's history: what, when, who, the amount, and the statement line. */
 export function PaymentHistory({
   events,
   locale,

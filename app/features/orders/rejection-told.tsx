@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { css } from '#styled/css/index.js';
 import { reasonTold } from '#app/entities/order/rejection.messages.ts';
 
-/** Why the order was rejected, in the reader's language, and the words that came with it as they were written. */
+/** The localised reason for a rejection, followed by the accompanying text as written. */
 export function RejectionTold({ order }: { order: Order }) {
   const { t } = useLingui();
   const rejection = rejectionOf(order);

@@ -29,7 +29,7 @@ interface RetakeDialogProps {
   onAsked: () => Promise<void>;
 }
 
-/** Asks a fan what is wrong with a video. */
+/** Asks the fan what is wrong with a video. */
 export function RetakeDialog({ open, onClose, order, onAsked }: RetakeDialogProps) {
   const { t } = useLingui();
   return (

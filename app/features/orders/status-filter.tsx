@@ -7,16 +7,16 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 
 import { statusLabelFor } from '#app/entities/order/orders.messages.ts';
 
-/** Or the link to all would count as the current one, whatever is shown. */
+/** Otherwise the link to all orders would always count as the current one. */
 const onlyThis = { exact: true, includeSearch: true } as const;
 
-/** Orders of one status, each a link; where orders wait for the reader it says how many. */
+/** Filters orders by status, each a link; statuses with orders waiting for the reader show how many. */
 export function StatusFilter(props: {
   reader: Role;
-  /** The statuses in which the reader can have orders. */
+  /** The statuses that the reader's orders can have. */
   statuses: readonly OrderStatus[];
   chosen: OrderStatus | null;
-  /** How many orders wait, by the statuses in which they wait for the reader. */
+  /** The number of waiting orders, by the status in which they wait for the reader. */
   waiting: Readonly<Partial<Record<OrderStatus, number>>>;
 }) {
   const { t } = useLingui();

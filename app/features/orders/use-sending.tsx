@@ -5,7 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { User } from '#domain/account/user.ts';
 import { keepFulfilDraft } from './fulfilment/fulfil-draft.ts';
 
-/** What is about to be sent, whether it was pressed on this page, and whether it was undone here. */
+/** The pending fulfilment, whether it was started on this page, and whether it was undone here. */
 export function useSending(order: Order, viewer: User) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pending = mayUndo(viewer, order) ? order.pendingFulfilment : null;
@@ -17,11 +17,11 @@ export function useSending(order: Order, viewer: User) {
     setSeen(id);
     setUndone(id === null && order.status === 'processing' && order.pendingFulfilment === null);
   }
-  // The button that was pressed is gone with what it did.
+  // The clicked button disappeared with its action.
   useEffect(() => {
     if (isUndone) focusWhenLost(heading.current);
   }, [isUndone]);
-  // What was typed is kept as long as it can be undone.
+  // The input is kept for as long as sending can be undone.
   useEffect(() => {
     if (order.status === 'completed') keepFulfilDraft(order.id, null);
   }, [order.id, order.status]);

@@ -9,13 +9,13 @@ export interface ProductHeadInput {
   readonly origin: string;
   readonly locale: Locale;
   readonly product: Product;
-  /** Said about something without a description. */
+  /** The description of a product without one. */
   readonly fallback: string;
-  /** Where the page stands. */
+  /** The page's breadcrumb trail. */
   readonly trail: StructuredData;
 }
 
-/** What search engines and shared links are told of a product's page. */
+/** The metadata of a product page for search engines and shared links. */
 export function productHead(input: ProductHeadInput): PageHead {
   const { origin, locale, product, trail } = input;
   const path = `/product/${product.id}`;

@@ -32,13 +32,13 @@ const sellerLink = css({
   fontWeight: 500,
 });
 
-/** A product: pictures, who sells it, price, whether there is one, how to get it (`order`), and what it is. */
+/** A product: pictures, seller, price, stock, how to buy it (`order`), and its description. */
 export function ProductPage(props: {
   product: Product;
   locale: Locale;
   breadcrumb: ReactNode;
   order: ReactNode;
-  /** The way to report the product. */
+  /** The link to report the product. */
   report: ReactNode;
   more: ReactNode;
 }) {

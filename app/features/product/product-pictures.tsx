@@ -24,7 +24,7 @@ const small = css({
   background: 'tint',
 });
 
-/** The first picture large and the others under it, or the placeholder. */
+/** The first picture large with the others below it, or the placeholder. */
 export function ProductPictures({ product: { title, pictures } }: { product: Product }) {
   const [main, ...others] = pictures;
   if (main === undefined) {

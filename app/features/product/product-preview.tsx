@@ -5,7 +5,7 @@ import type { User } from '#domain/account/user.ts';
 
 import { ProductPage } from './product-page.tsx';
 
-/** A product's page with what is typed now. Its words become HTML the way they do when they are saved. */
+/** A product page with the current input, converted to HTML the same way as on save. */
 export function ProductPreview(props: { typed: TypedProduct; viewer: User; locale: Locale }) {
   const { typed, viewer, locale } = props;
   const { title, price, stock, description } = productOf(typed, locale, 'draft');

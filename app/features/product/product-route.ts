@@ -20,12 +20,12 @@ interface ProductAddress {
   readonly id: number;
 }
 
-/** Reads a product and what stands around it. @returns what its head tells */
+/** Loads a product and related data. @returns the data for its head */
 export async function loadProduct(address: ProductAddress): Promise<PageHead> {
   const { queryClient, i18n, locale, id } = address;
   const [product] = await Promise.all([
     orNotFound(queryClient.ensureQueryData(productQuery(id, locale))),
-    // The page stands without the categories and without the seller's other goods.
+    // The page works without the categories and the seller's other products.
     queryClient.prefetchQuery(categoriesQuery(locale)),
   ]);
   if (product.seller) {

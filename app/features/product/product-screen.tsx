@@ -17,13 +17,13 @@ import { ProductPage } from './product-page.tsx';
 const from = '/{-$locale}/product/$productId';
 
 interface ProductScreenProps {
-  /** How the product is got. */
+  /** How to buy the product. */
   OrderBox: ComponentType<{ product: Product; onOrderNow: (lineId: string) => void }>;
-  /** The way to report a product. */
+  /** The link to report a product. */
   report: (id: number) => ReactNode;
 }
 
-/** A product's page with what the route passes in from other areas. */
+/** A product page with the parts of other features that the route passes in. */
 export function ProductScreen({ OrderBox, report }: ProductScreenProps) {
   const locale = useLocale();
   const navigate = useNavigate({ from });
@@ -59,7 +59,7 @@ export function ProductScreen({ OrderBox, report }: ProductScreenProps) {
   );
 }
 
-/** What else the same person sells. */
+/** Other products by the same seller. */
 function MoreOf(props: { seller: NonNullable<Product['seller']>; besides: number }) {
   const locale = useLocale();
   const goods = useQuery(celebrityProductsQuery(props.seller.id, locale));

@@ -4,10 +4,10 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { badge } from '#app/ui/badge.recipe.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** From here on down it is said how many are left. */
+/** From this stock level down, the remaining quantity is shown. */
 const fewAtMost = 5;
 
-/** Whether a product can be had; the last pieces are counted. */
+/** A product's availability; the last items are counted. */
 export function StockBadge({ product: { inStock, stock } }: { product: Product }) {
   if (!inStock) {
     return (

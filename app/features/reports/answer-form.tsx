@@ -22,7 +22,7 @@ import { useReportTry } from './use-report-try.ts';
 
 const empty: ObjectionAnswer = { outcome: 'kept', answer: '' };
 
-/** Answers an objection to a decision that another manager made, or the own one where there is no other. */
+/** Responds to an objection to another manager's decision, or to one's own if there is no other manager. */
 export function AnswerForm({ found }: { found: ReportCase }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -32,17 +32,17 @@ interface CasePageProps {
   list: ReportList;
   found: ReportCase;
   locale: Locale;
-  /** The form of the decision, or of the answer to an objection. */
+  /** The form for the decision, or for the response to an objection. */
   children: ReactNode;
 }
 
-/** One report: what was reported as it was then, who says what of it, what was decided before. */
+/** One report: what was reported as it was then, what each side says, and earlier decisions. */
 export function CasePage({ list, found, locale, children }: CasePageProps) {
   const { t } = useLingui();
   const top = useRef<HTMLHeadingElement>(null);
   const stage = `${found.statement?.id} ${found.statement?.answeredAt}`;
   const seen = useRef(stage);
-  // The button that was pressed is gone with its form.
+  // The clicked button disappeared with its form.
   useEffect(() => {
     if (seen.current !== stage) focusWhenLost(top.current);
     seen.current = stage;

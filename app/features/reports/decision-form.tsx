@@ -26,13 +26,13 @@ const none: ReportAction = 'none';
 const terms: ReportGround = 'terms';
 const empty: Decision = { action: none, facts: '', ground: terms, groundText: '' };
 
-/** Decides a report, and the other open ones of the same thing with it: the statement of reasons. */
+/** Decides a report and all other open reports about the same thing: the statement of reasons. */
 export function DecisionForm({ found }: { found: ReportCase }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const { attempt, refused, failure } = useReportTry((decision: Decision) =>
     decideReport({ data: { reportIds: found.entries.map(({ id }) => id), decision } }).finally(
-      // Decided by this manager or by another one: the page shows it.
+      // The page shows a decision made by this manager or another.
       () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
     ),
   );

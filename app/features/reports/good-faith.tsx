@@ -6,7 +6,7 @@ import { useField } from '#app/ui/field/form-context.tsx';
 import { field, fieldError } from '#app/ui/field/form.recipe.ts';
 import { confirm } from './report.recipe.ts';
 
-/** Confirms that the report is meant honestly. */
+/** Confirms that the report is made in good faith. */
 export function GoodFaith() {
   const { t } = useLingui();
   const { tied, change } = useField();

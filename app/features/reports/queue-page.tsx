@@ -28,7 +28,7 @@ interface QueuePageProps {
 
 const onlyThis = { exact: true, includeSearch: true } as const;
 
-/** The reports for managers: those to decide, the objections, and those that were decided. */
+/** The managers' reports: open ones, objections, and decided ones. */
 export function QueuePage({ list, queue, locale }: QueuePageProps) {
   const { t } = useLingui();
   const { reports } = queue;

@@ -19,25 +19,25 @@ import { hint } from './report.recipe.ts';
 import { useReportTry } from './use-report-try.ts';
 import { GoodFaith } from './good-faith.tsx';
 
-/** A part of the page that can be reported by itself. */
+/** A part of the page that can be reported separately. */
 export interface ReportPart {
   readonly target: ReportTarget;
   readonly label: string;
 }
 
 interface ReportFormProps {
-  /** What the report is about: one part, or several to choose from. */
+  /** The subject of the report: one part, or several to choose from. */
   parts: readonly ReportPart[];
   picked: number;
   onPick: (index: number) => void;
-  /** Who is signed in; null for a visitor, who may say who it is. */
+  /** The signed-in user; null for visitors, who can give their name. */
   reporterName: string | null;
   onSend: (report: Report) => Promise<void>;
 }
 
 const empty = { reason: '', explanation: '', name: '', email: '', inGoodFaith: '' };
 
-/** Why something is reported, and by whom. */
+/** The reason for a report, and the reporter. */
 export function ReportForm({ parts, picked, onPick, reporterName, onSend }: ReportFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useReportTry(onSend);
@@ -136,7 +136,7 @@ export function ReportForm({ parts, picked, onPick, reporterName, onSend }: Repo
   );
 }
 
-/** Whether a reason, or none yet, needs the name and address of a visitor. */
+/** Whether the reason, or a missing one, requires a visitor's name and address. */
 function namesReporter(reason: string): boolean {
   return reportReasons.some((known) => known === reason && needsReporter(known));
 }

@@ -6,7 +6,7 @@ import type { ReportTarget } from '#domain/report/report.ts';
 import { css } from '#styled/css/index.js';
 
 interface ReportLinkProps extends ReportTarget {
-  /** What the link says in place of "Report this page". */
+  /** The link's text instead of "Report this page". */
   children?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const look = css({
   color: 'text2',
 });
 
-/** The quiet way to report a thing; a page of its own, so that nothing of it is loaded before. */
+/** An unobtrusive link to report something; a separate page, so that none of its code is loaded before. */
 export function ReportLink({ kind, id, children }: ReportLinkProps) {
   return (
     <Link to="/{-$locale}/report" search={{ kind, id }} className={look} rel="nofollow">

@@ -10,17 +10,17 @@ import { ReportForm, type ReportPart } from './report-form.tsx';
 import { column, lead, rowName, title } from './report.recipe.ts';
 
 interface ReportPageProps {
-  /** What is reported, as it is called. */
+  /** The name of the reported thing. */
   about: string;
   parts: readonly ReportPart[];
   reporterName: string | null;
-  /** @returns the number of the report; null where there is one already */
+  /** @returns the number of the report; null if it was already reported */
   onSend: (target: ReportTarget, report: Report) => Promise<number | null>;
-  /** The way back to what was reported. */
+  /** The link back to the reported thing. */
   back: ReactNode;
 }
 
-/** Where a visitor or a signed-in person reports something. */
+/** The page where a visitor or a signed-in user reports something. */
 export function ReportPage({ about, parts, reporterName, onSend, back }: ReportPageProps) {
   const [picked, setPicked] = useState(0);
   const [sent, setSent] = useState<{ readonly number: number | null } | null>(null);

@@ -14,7 +14,7 @@ import { reportThing } from './reports.functions.ts';
 import { reportTargetQuery } from './reports.queries.ts';
 import { StatementPage } from './statement-page.tsx';
 
-/** Where something is reported; without saying what, the statement of reasons that a mail leads to. */
+/** The report page; without a subject it is the statement of reasons linked from an email. */
 export function ReportScreen() {
   const target = useLoaderData({ from: '/{-$locale}/report' });
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/app-error.ts';
 import type { ReportedKind, ReportReason } from '#domain/report/report.ts';
 import type { ReportList } from '#domain/report/report-list.ts';
 
-/** Why something is reported, as the reporter chooses it. */
+/** The reasons as shown to the reporter. */
 export const reasonName: Readonly<Record<ReportReason, MessageDescriptor>> = {
   impersonation: msg`Someone is pretending to be someone else`,
   illegal: msg`It’s against the law`,
@@ -16,7 +16,7 @@ export const reasonName: Readonly<Record<ReportReason, MessageDescriptor>> = {
   other: msg`Something else`,
 };
 
-/** What kind of thing is reported. */
+/** The kinds of reportable things. */
 export const kindName: Readonly<Record<ReportedKind, MessageDescriptor>> = {
   profile: msg`Profile`,
   product: msg`Product`,
@@ -30,7 +30,7 @@ export const listName: Readonly<Record<ReportList, MessageDescriptor>> = {
   decided: msg`Decided`,
 };
 
-/** What a field of these forms can have wrong, beyond what every form's can. */
+/** Validation errors of these forms, beyond those of every form. */
 export const reportFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   'not-an-email': msg`This is not a valid email`,
 };
@@ -44,7 +44,7 @@ const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
 };
 const other = msg`An error occurred. Please try later`;
 
-/** Why something about a report did not work. */
+/** Why an action on a report failed. */
 export function reportFailure(code: ErrorCode): MessageDescriptor {
   return failures[code] ?? other;
 }

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** One column to read and fill in. */
+/** A single column for reading and forms. */
 export const column = css({
   maxWidth: '720px',
   marginInline: 'auto',
@@ -11,7 +11,7 @@ export const title = css({ textStyle: 'h1' });
 export const lead = css({ color: 'text2', overflowWrap: 'anywhere' });
 export const heading = css({ textStyle: 'h3', marginBottom: '12px' });
 export const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-/** What was written on the reported thing. */
+/** The text of the reported thing. */
 export const quoted = css({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
@@ -37,7 +37,7 @@ export const list = css({
   listStyle: 'none',
   '& li:not(:first-child)': { borderTop: '1px solid token(colors.border)' },
 });
-/** A row is one link: what was reported and why, and where it stands. */
+/** A row is one link: what was reported and why, and its state. */
 export const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,7 +54,7 @@ export const row = css({
 export const rowName = css({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' });
 export const hint = css({ display: 'block', textStyle: 'hint', color: 'text2' });
 export const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '8px' });
-/** A check box with its sentence. */
+/** A check box with its label. */
 export const confirm = css({
   display: 'flex',
   gap: '12px',

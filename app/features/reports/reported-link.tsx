@@ -13,7 +13,7 @@ const look = css({
   fontWeight: 500,
 });
 
-/** The way to the reported thing as it is now. */
+/** A link to the reported thing in its current state. */
 export function ReportedLink(props: {
   target: ReportTarget;
   celebrityId: number | null;

@@ -13,7 +13,7 @@ import { reportListOf } from './report-list-of.ts';
 import { readReportCase, readReports } from './reports.functions.ts';
 import { reportCaseQuery, reportsQuery } from './reports.queries.ts';
 
-/** The reports of one list, or one of them. */
+/** A list of reports, or one of them. */
 export function ReportsScreen() {
   const { list, page = 1, report } = useSearch({ from: '/{-$locale}/_account/desk_/reports' });
   return report === undefined ? (

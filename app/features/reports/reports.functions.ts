@@ -25,12 +25,12 @@ const locale = v.picklist(locales);
 const reportId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 const token = v.pipe(v.string(), v.maxLength(100));
 
-/** Staff who have not shown a second factor yet report as visitors do. */
+/** Staff who have not used a second factor yet report as visitors do. */
 function readerOf(auth: Visitor) {
   return auth.kind === 'person' && !auth.lacksSecondFactor ? auth.user : null;
 }
 
-/** What is about to be reported, as its reporter sees it. @throws AppError `not_found` */
+/** The subject of a new report, as the reporter sees it. @throws AppError `not_found` */
 export const readReportTarget = createServerFn({ method: 'GET' })
   .middleware([visitor])
   .validator(v.object({ target: reportTargetSchema, locale }))
@@ -42,7 +42,7 @@ export const readReportTarget = createServerFn({ method: 'GET' })
 
 /**
  * Reports something.
- * @returns its number, null where it was reported already
+ * @returns its number, null if it was already reported
  * @throws AppError `not_found`, `invalid_input`, `too_many_requests`
  */
 export const reportThing = createServerFn({ method: 'POST' })
@@ -60,7 +60,7 @@ export const readReports = createServerFn({ method: 'GET' })
   .validator(v.object({ list: reportListSchema, page: pageNumber }))
   .handler(async ({ context, data }) => readQueue(await ownTables(), context.auth.user, data));
 
-/** One report with what its decision needs. @throws AppError `not_allowed`, `not_found` */
+/** One report with everything needed for the decision. @throws AppError `not_allowed`, `not_found` */
 export const readReportCase = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ id: reportId }))
@@ -68,7 +68,7 @@ export const readReportCase = createServerFn({ method: 'GET' })
     readCase(await ownTables(), context.auth.user, data.id, new Date()),
   );
 
-/** Decides reports of one thing. @throws AppError `not_allowed`, `not_found`, `report_moved_on` */
+/** Decides the reports about one thing. @throws AppError `not_allowed`, `not_found`, `report_moved_on` */
 export const decideReport = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(
@@ -79,7 +79,7 @@ export const decideReport = createServerFn({ method: 'POST' })
   )
   .handler(async ({ context, data }) => decideReports(await openReportDesk(), context.auth, data));
 
-/** A statement of reasons by the secret of its mail. @throws AppError `link_expired`, `too_many_requests` */
+/** A statement of reasons by the secret from its email. @throws AppError `link_expired`, `too_many_requests` */
 export const readStatement = createServerFn({ method: 'POST' })
   .validator(v.object({ token }))
   .handler(async ({ data }) => readOwnStatement(await openReportDesk(), data.token, peerAddress()));
@@ -89,7 +89,7 @@ export const objectToDecision = createServerFn({ method: 'POST' })
   .validator(v.object({ token, ...objectionSchema.entries }))
   .handler(async ({ data }) => objectTo(await openReportDesk(), data, peerAddress()));
 
-/** Answers an objection. @throws AppError `not_allowed`, `not_found`, `report_moved_on` */
+/** Responds to an objection. @throws AppError `not_allowed`, `not_found`, `report_moved_on` */
 export const answerToObjection = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ reportId, ...objectionAnswerSchema.entries }))

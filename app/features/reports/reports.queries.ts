@@ -11,7 +11,7 @@ import {
   readStatement,
 } from './reports.functions.ts';
 
-/** What is about to be reported. */
+/** The subject of a new report. */
 export function reportTargetQuery(target: ReportTarget, locale: Locale) {
   return queryOptions({
     queryKey: ['report-target', target, locale],
@@ -19,7 +19,7 @@ export function reportTargetQuery(target: ReportTarget, locale: Locale) {
   });
 }
 
-/** A page of a list of the reports. Never shown stale: several people work at it. */
+/** A page of a list of reports. Never served stale, because several people work on it. */
 export function reportsQuery(list: ReportList, page: number) {
   return queryOptions({
     queryKey: ['reports', list, page],
@@ -28,7 +28,7 @@ export function reportsQuery(list: ReportList, page: number) {
   });
 }
 
-/** One report. Never shown stale. */
+/** One report. Never served stale. */
 export function reportCaseQuery(id: number) {
   return queryOptions({
     queryKey: ['reports', 'case', id],
@@ -37,7 +37,7 @@ export function reportCaseQuery(id: number) {
   });
 }
 
-/** A statement of reasons by the secret of its mail. */
+/** A statement of reasons by the secret from its email. */
 export function statementQuery(token: string) {
   return queryOptions({
     queryKey: ['statement', token],

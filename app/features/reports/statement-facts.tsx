@@ -7,7 +7,7 @@ import type { Statement } from '#domain/report/report-case.ts';
 import { actionTaken } from '#app/entities/report/decision.messages.ts';
 import { fact, facts } from './report.recipe.ts';
 
-/** A statement of reasons: what was decided, why, and what was objected to it. */
+/** A statement of reasons: the decision, its reasons, and any objection. */
 export function StatementFacts({ statement, locale }: { statement: Statement; locale: Locale }) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -14,14 +14,14 @@ import { statementQuery } from './reports.queries.ts';
 import { StatementFacts } from './statement-facts.tsx';
 import { ObjectionForm } from './objection-form.tsx';
 
-/** The secret stands behind the #: no server, log or Referer ever sees it there. */
+/** The secret is in the URL fragment, so no server, log or Referer ever sees it. */
 function tokenOfAddress(): string {
   return new URLSearchParams(window.location.hash.slice(1)).get('t') ?? '';
 }
 
-/** A statement of reasons, for the celebrity that got it by mail: read, and objected to once. */
+/** A statement of reasons for the celebrity who received it by email, who can object once. */
 export function StatementPage({ locale }: { locale: Locale }) {
-  // No server's page can know it.
+  // The server-rendered page cannot know it.
   const token = useHydrated() ? tokenOfAddress() : null;
   return (
     <div className={page}>
@@ -34,7 +34,7 @@ export function StatementPage({ locale }: { locale: Locale }) {
   );
 }
 
-/** Why there is no statement to read. */
+/** Why the statement is unavailable. */
 function Unread({ code, onRetry }: { code: ErrorCode; onRetry: (() => void) | null }) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { reportFailure } from './report.messages.ts';
 
 const nothing: FieldErrors = {};
 
-/** One try to send something: what the server refused of single fields, or as a whole. */
+/** One attempt to send something: what the server refused, by field or as a whole. */
 export function useReportTry<TSent, TAnswer>(send: (sent: TSent) => Promise<TAnswer>) {
   const { t } = useLingui();
   const sending = useMutation({ mutationFn: send });
@@ -18,7 +18,7 @@ export function useReportTry<TSent, TAnswer>(send: (sent: TSent) => Promise<TAns
   return {
     refused: isOfFields ? refusal.fields : nothing,
     failure: refusal && !isOfFields ? t(reportFailure(refusal.code)) : null,
-    /** Never rejects; a refusal is shown. */
+    /** Never rejects; refusals are shown. */
     attempt: (sent: TSent) =>
       sending.mutateAsync(sent).then(
         (answer) => ({ answer }),

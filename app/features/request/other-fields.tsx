@@ -8,7 +8,7 @@ import type { SocialKind } from '#domain/service/social-service.ts';
 import { linkExample, linkHint } from './request-form.messages.ts';
 import type { RequestForm } from './use-request-form.ts';
 
-/** Send a message: from whom, and what it says (row S4). */
+/** Send a message: the sender and the text (row S4). */
 export function MessageFields({ form }: { form: RequestForm }) {
   const { t } = useLingui();
   return (
@@ -30,11 +30,11 @@ export function MessageFields({ form }: { form: RequestForm }) {
   );
 }
 
-/** How a fan's own video is sent; belongs to the videos and is handed in. */
+/** The upload of a fan's own video, which belongs to another feature and is passed in. */
 export type VideoField = ComponentType<{
   videoId: string;
   error: string | undefined;
-  /** The short description, as far as it is written. */
+  /** The short description so far. */
   about: string;
   onChange: (videoId: string) => void;
 }>;
@@ -44,7 +44,7 @@ function OwnVideoField({ Video, about }: { Video: VideoField; about: string }) {
   return <Video videoId={tied.value} error={tied.error} about={about} onChange={change} />;
 }
 
-/** Send a video: what it is about, and the fan's own upload (row S4). */
+/** Send a video: its subject, and the fan's own upload (row S4). */
 export function OwnVideoFields({ form, Video }: { form: RequestForm; Video: VideoField }) {
   const { t } = useLingui();
   return (
@@ -69,7 +69,7 @@ export function OwnVideoFields({ form, Video }: { form: RequestForm; Video: Vide
   );
 }
 
-/** What happens on a network: the link of what it is about, and a few words (row S5). */
+/** Services on a network: the link, and a short text (row S5). */
 export function SocialFields({ form, service }: { form: RequestForm; service: SocialKind }) {
   const { t } = useLingui();
   return (

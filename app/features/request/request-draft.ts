@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { createDraft } from '#app/platform/browser/draft.ts';
 import { serviceKinds } from '#domain/service/service.ts';
 
-/** How many requests are kept, and how much of each answer: a storage is small, and shared. */
+/** How many requests are kept, and how long each answer may be: storage is small and shared. */
 const keptDrafts = 8;
 
 const draftSchema = v.object({
   celebrityId: v.number(),
   service: v.picklist(serviceKinds),
-  /** The line of the basket that is being changed; missing for a new request. */
+  /** The basket line being edited; missing for a new request. */
   line: v.optional(v.string()),
-  /** As typed so far, so not checked yet. */
+  /** As typed so far, not yet validated. */
   answers: v.record(v.string(), v.string()),
 });
 
 export type RequestDraft = v.InferOutput<typeof draftSchema>;
 
-/** Which request: of whom, for what. */
+/** Identifies a request: the celebrity and the service. */
 export type DraftOf = Pick<RequestDraft, 'celebrityId' | 'service'>;
 
 export function isOf(one: DraftOf, other: DraftOf): boolean {
@@ -25,7 +25,7 @@ export function isOf(one: DraftOf, other: DraftOf): boolean {
 
 const kept = createDraft('astera.requests', v.array(v.unknown()));
 
-/** The newest first. What cannot be read is dropped, the others stay. */
+/** Newest first. Unreadable entries are dropped, the others kept. */
 export function storedDrafts(): RequestDraft[] {
   return (kept.read() ?? []).filter((one) => v.is(draftSchema, one));
 }
@@ -34,7 +34,7 @@ export function store(drafts: readonly RequestDraft[]): void {
   kept.keep(drafts.slice(0, keptDrafts));
 }
 
-/** What is kept in this tab of one request; null when there is nothing. */
+/** This tab's saved draft of a request; null if there is none. */
 export function readDraft(of: DraftOf): RequestDraft | null {
   return storedDrafts().find((draft) => isOf(draft, of)) ?? null;
 }

@@ -7,7 +7,7 @@ import type { LinkCode, SocialKind } from '#domain/service/social-service.ts';
 /**
  * The heading of each form.
  * @param name the celebrity's
- * @param service what the service is called, in the reader's language
+ * @param service the localised name of the service
  */
 export function requestTitle(
   kind: ServiceKind,
@@ -30,7 +30,7 @@ const storyLink = (network: string, example: string) =>
 const profileOrPostLink = (network: string, example: string) =>
   msg`Paste a link to a profile or post on ${network}, e.g. ${example}`;
 
-/** What a link can have wrong, with what to paste instead; also the other codes that only these forms have. */
+/** Validation errors of a link, with what to paste instead; also the other codes specific to these forms. */
 export const requestSentences = {
   'link-not-an-address': msg`This isn’t the address of a page. Copy the whole link from the app or the browser.`,
   'link-not-instagram': elsewhere('Instagram', 'https://www.instagram.com/'),
@@ -49,7 +49,7 @@ export const requestSentences = {
 const yourProfile = msg`Open your profile, tap Share and copy the link.`;
 const yourPost = msg`Open the post, tap Share and copy the link.`;
 
-/** Where the link of each social service is found. */
+/** Where to find the link for each social service. */
 export const linkHint = {
   instagramFollow: yourProfile,
   instagramLike: yourPost,
@@ -61,7 +61,7 @@ export const linkHint = {
   twitterFollow: yourProfile,
 } as const satisfies Record<SocialKind, MessageDescriptor>;
 
-/** What a link looks like; the same in every language. */
+/** An example link; the same in every language. */
 export const linkExample = {
   instagramFollow: 'https://www.instagram.com/…',
   instagramLike: 'https://www.instagram.com/p/…',

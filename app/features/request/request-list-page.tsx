@@ -25,7 +25,7 @@ interface RequestListPageProps {
   requests: Paged<RequestRecord>;
   role: Role;
   locale: Locale;
-  /** The names of the services and the badge of a status, which belong to others and are handed in. */
+  /** The service names and the status badge, which belong to other features and are passed in. */
   serviceNames: Readonly<Record<ServiceKind, MessageDescriptor>>;
   Badge: ComponentType<{ reader: Role; status: OrderStatus }>;
 }
@@ -49,7 +49,7 @@ const note = css({
 });
 const foot = css({ display: 'flex', justifyContent: 'flex-end', marginTop: '20px' });
 
-/** What a fan asked for, what a celebrity was asked for, or for managers both; newest first, with every answer. */
+/** A fan's requests, a celebrity's requests, or for managers all of them; newest first, with every answer. */
 export function RequestListPage({ requests, locale, ...rest }: RequestListPageProps) {
   const heading = usePageTurn<HTMLHeadingElement>(requests.currentPage, 'requests');
   return (

@@ -11,7 +11,7 @@ import { requestsQuery } from './requests.queries.ts';
 
 const from = '/{-$locale}/_account/my-requests';
 
-/** What a fan asked for, or for managers everyone. */
+/** A fan's requests, or for managers everyone's. */
 export function RequestListScreen() {
   const { viewer } = useRouteContext({ from });
   const { page } = useSearch({ from });

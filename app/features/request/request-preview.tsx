@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 
 const heading = css({ textStyle: 'h3', marginBottom: '16px' });
-/** On a phone the preview is opened; where there is room it is there. */
+/** On phones the preview is collapsed; on wide screens it is always shown. */
 const opener = cx(
   button({ variant: 'outline', wide: true }),
   css({
@@ -31,7 +31,7 @@ const box = cx(
   }),
 );
 
-/** What was typed so far as it will be kept; what is not right yet stays as it was typed. */
+/** The current input as it will be saved; invalid values are shown as typed. */
 function shownAnswers(service: ServiceKind, typed: TypedAnswers): TypedAnswers {
   const { entries } = answerSchemas[service];
   return Object.fromEntries(
@@ -43,7 +43,7 @@ function shownAnswers(service: ServiceKind, typed: TypedAnswers): TypedAnswers {
   );
 }
 
-/** The request as its celebrity will see it. */
+/** The request as the celebrity will see it. */
 export function RequestPreview(props: {
   service: ServiceKind;
   answers: TypedAnswers;

@@ -34,9 +34,9 @@ type OwnVideoField = ComponentType<
 >;
 
 interface RequestScreenProps {
-  /** Where in the checkout this is. */
+  /** The position in the checkout. */
   steps: ReactNode;
-  /** What is ordered and what it costs. */
+  /** The order and its cost. */
   Summary: ComponentType<{
     title: string;
     celebrityName: string;
@@ -45,11 +45,11 @@ interface RequestScreenProps {
     shipping: null;
     locale: Locale;
   }>;
-  /** How the fan's own video is sent. */
+  /** The upload of the fan's own video. */
   OwnVideo: OwnVideoField;
 }
 
-/** A visitor who is not signed in is asked to on the way, and comes back to the form as it was left. */
+/** Visitors who are not signed in are asked to on the way, and return to the form as they left it. */
 export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
   const { service, price } = useLoaderData({ from });
   const { data } = useSuspenseQuery(celebrityQuery(Number(vendorId), locale));
   const { data: viewer } = useSuspenseQuery(viewerQuery);
-  // What was typed before is in the browser only: the form begins anew once it can be read.
+  // Drafts exist in the browser only, so the form remounts once they can be read.
   const hydrated = useHydrated();
   const { line } = useSearch({ from });
   const draft = hydrated ? readDraft({ celebrityId: data.id, service }) : null;
@@ -77,7 +77,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
       line,
       answers: { ...answers },
     });
-  /** The back button leads from the checkout to the filled form. */
+  /** The back button leads from the checkout to the completed form. */
   const order = async (answers: TypedAnswers) => {
     const request = {
       service,
@@ -127,7 +127,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
   );
 }
 
-/** The fan's own video belongs to who is signed in; everyone else is shown the way to log in and back. */
+/** The fan's own video belongs to the signed-in user; others get a login link that leads back here. */
 function useVideoField(
   OwnVideo: OwnVideoField,
   celebrityId: number,

@@ -8,8 +8,8 @@ import type { Paged } from '#domain/paging/pagination.ts';
 import { requestsOf, type RequestRecord } from '#domain/request/request-record.ts';
 
 /**
- * What the visitor asked for, or was asked for: the requests of a page of orders.
- * @throws AppError `sign_in_required`
+ * The requests in a page of orders that the visitor made or received.
+ * @throws AppError `sign_in_required` /
  */
 export const readRequests = createServerFn({ method: 'GET' })
   .middleware([signedIn])

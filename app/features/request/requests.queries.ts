@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readRequests } from './requests.functions.ts';
 
-/** A page of requests, from 1. They are never shown stale. */
+/** A page of requests, from 1. Never served stale. */
 export function requestsQuery(page: number) {
   return queryOptions({
     queryKey: ['requests', page],

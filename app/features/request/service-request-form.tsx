@@ -17,11 +17,11 @@ import { VideoFields } from './video-fields.tsx';
 interface ServiceRequestFormProps extends RequestFormInput {
   celebrityId: number;
   celebrityName: string;
-  /** What the service is called, in the reader's language. */
+  /** The localised name of the service. */
   serviceName: string;
-  /** How the fan's own video is sent. */
+  /** The upload of the fan's own video. */
   Video: VideoField;
-  /** Where in the checkout this is, what it will cost, and what the way on is called. */
+  /** The position in the checkout, the cost, and the label of the continue button. */
   steps: ReactNode;
   summary: ReactNode;
   wayOn: ReactNode;
@@ -42,7 +42,7 @@ const foot = css({
   },
 });
 
-/** The form of a service (rows S3 to S5), with what the celebrity will see of it. */
+/** A service's form (rows S3 to S5), with a preview of what the celebrity will see. */
 export function ServiceRequestForm(props: ServiceRequestFormProps) {
   const { t } = useLingui();
   const { service, celebrityName } = props;

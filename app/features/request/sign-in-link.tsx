@@ -4,7 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { button } from '#app/ui/button.recipe.ts';
 import { destinationFor } from '#domain/account/destination.ts';
 
-/** The way to log in, and back to the form. */
+/** A login link that leads back to the form. */
 export function SignInLink() {
   const { pathname } = useLocation();
   return (

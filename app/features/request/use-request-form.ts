@@ -6,14 +6,14 @@ import type { ServiceKind } from '#domain/service/service.ts';
 
 export interface RequestFormInput {
   service: ServiceKind;
-  /** What was typed before, read once when the form appears. */
+  /** The draft, read once on mount. */
   initial: TypedAnswers | null;
-  /** Called with every change, so that nothing typed is lost. */
+  /** Called on every change, so that no input is lost. */
   onChange: (answers: TypedAnswers) => void;
   onSubmit: (answers: TypedAnswers) => void;
 }
 
-/** The form of any service: its answers by name, checked by the service's schema. */
+/** The form of any service: its answers by name, validated by the service's schema. */
 export function useRequestForm({ service, initial, onChange, onSubmit }: RequestFormInput) {
   const [defaultValues] = useState(() => typedAnswers(service, initial ?? {}));
   return useAppForm({

@@ -17,15 +17,15 @@ const occasionIcon: Record<Occasion, LucideIcon> = {
   other: Sparkles,
 };
 
-/** Get a video: who it is for, from, to, occasion, instructions (row S3). */
+/** Get a video: who it is for, the sender, recipient, occasion and instructions (row S3). */
 export function VideoFields({ form, onTyped }: { form: RequestForm; onTyped: () => void }) {
   const { t } = useLingui();
-  // Not an answer of its own: a video for oneself is one that goes to whom it comes from.
+  // Not a separate answer: a video for oneself is one whose recipient is its sender.
   const [isForMe, setIsForMe] = useState(() => {
     const { from, to } = form.state.values;
     return from !== '' && from === to;
   });
-  // The field of whom it goes to is not there while it is for oneself: no one else tells of its change.
+  // The recipient's field is not mounted while the video is for oneself, so nothing else reports its change.
   const setReceiver = (to: string) => {
     form.setFieldValue('to', to);
     onTyped();

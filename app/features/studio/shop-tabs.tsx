@@ -6,7 +6,7 @@ import { css, cx } from '#styled/css/index.js';
 
 const narrow = css({ maxWidth: '400px', marginInline: 'auto' });
 
-/** Between the two things that a celebrity sells. */
+/** Switches between the two kinds of things that a celebrity sells. */
 export function ShopTabs() {
   const { t } = useLingui();
   return (

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 
 /**
- * What comes over a socket, counted: a chunked body says no length beforehand. It is taken only when someone reads, and
- * as it lies in memory, without the copy of every stretch that `Readable.toWeb` makes (docs/adr/0032). A reader that
- * turns away leaves the source as it is: the answer goes out over the same connection.
+ * Counts the bytes of a request body, since a chunked body does not declare its length. Bytes are read only on demand,
+ * without the per-chunk copy that `Readable.toWeb` makes (docs/adr/0032). If the reader cancels, the source stays open:
+ * the response is sent over the same connection.
  * @param onTooLong called once, at the first byte over the limit; the reader then gets an error
  */
 export function cappedBody(
@@ -17,7 +17,7 @@ export function cappedBody(
     {
       async pull(controller) {
         const next = await stretches.next().catch((cause: unknown) => {
-          // A sender that goes away must not leave a reader waiting.
+          // A sender that disconnects must not leave a reader waiting.
           throw new Error('the sender went away', { cause });
         });
         if (next.done) {

@@ -1,4 +1,4 @@
-/** The addresses that `TRUSTED_PROXIES` names. */
+/** The addresses listed in `TRUSTED_PROXIES`. */
 export function proxiesOf(setting: string | undefined): readonly string[] {
   return (setting ?? '')
     .split(',')
@@ -10,14 +10,14 @@ function plain(address: string): string {
   return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** Whether a connection comes from a proxy of ours. */
+/** Whether a connection comes from one of our proxies. */
 export function isOwnProxy(socketAddress: string, proxies: readonly string[]): boolean {
   return proxies.includes(plain(socketAddress));
 }
 
 /**
- * The network address of who asks. `X-Forwarded-For` is believed only from a proxy of ours, and only its right-most
- * address that is not one: everything further left was written by the visitor.
+ * The client's network address. `X-Forwarded-For` is trusted only from one of our proxies, and only its right-most
+ * address that is not one of them: everything further left can be forged by the client.
  * @param proxies addresses of our own proxies (`TRUSTED_PROXIES`)
  */
 export function clientAddress(

@@ -2,9 +2,9 @@ import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { nonsenseAnswer } from './nonsense-answer.ts';
 
-/** Has the server answer what its parser cannot read, or waits for too long, as Node does but with our headers. */
+/** Responds to unparsable or timed-out requests as Node does, but with our headers. */
 export function clientErrorHandler(server: Server): void {
-  /** The answer under way on a connection: bytes of ours in the middle of it would be read as a part of it. */
+  /** The response in flight on a connection: writing an error into the middle would corrupt it. */
   const answering = new WeakMap<object, ServerResponse>();
   server.prependListener('request', ({ socket }, res) => answering.set(socket, res));
   server.on('clientError', (error, stream) => {

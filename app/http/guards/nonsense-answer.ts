@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { answerHeaders } from '../response/response-headers.ts';
 
-/** What Node calls the ways in which it gives a request up before anyone has seen it. */
+/** Node's error codes for requests it rejects before they reach a handler. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -9,8 +9,8 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * The whole answer to what is no request, with the headers of every answer. Which page was meant, and whether over
- * https, no one knows.
+ * The complete response to an invalid request, with the headers every response has. The intended page, and whether the
+ * request was meant for https, are unknown.
  */
 export function nonsenseAnswer(code: string | undefined): string {
   const status = statusOf[code ?? ''] ?? 400;

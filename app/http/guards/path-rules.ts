@@ -1,12 +1,12 @@
 import type { RequestKind } from '#app/platform/request/request-news.ts';
 import { chunkBytes, chunkContentType, uploadTimeoutMs } from '#domain/video/video.ts';
 
-/** What the host lets through for each part of the site, as data. */
+/** What the host accepts for each part of the site, as data. */
 export interface PathRule {
   readonly methods: readonly string[];
-  /** The most bytes a body may have. */
+  /** Maximum body size in bytes. */
   readonly maxBodyBytes: number;
-  /** Seconds until a request must have arrived as a whole. */
+  /** Seconds within which the whole request must arrive. */
   readonly seconds: number;
 }
 
@@ -20,36 +20,36 @@ const backendMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 const pages: PathRule = { methods: read, maxBodyBytes: 0, seconds: shortly };
 const api: PathRule = { methods: [...read, 'POST'], maxBodyBytes: 2.5 * MiB, seconds: shortly };
 const call: PathRule = { methods: ['GET', 'POST'], maxBodyBytes: MiB / 4, seconds: shortly };
-/** A manager opens and closes it by other methods (ADR 0011). */
+/** Managers open and close the gate with other methods (ADR 0011). */
 const gate: PathRule = { ...api, methods: ['POST', 'PUT', 'DELETE'] };
-/** It stays open, and says something now and then (ADR 0119). */
+/** Stays open and sends occasional events (ADR 0119). */
 const stream: PathRule = { methods: ['GET'], maxBodyBytes: 0, seconds: shortly };
-/** What browsers report is a few hundred bytes. */
+/** Browser reports are a few hundred bytes. */
 const report: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 64, seconds: shortly };
-/** What a WordPress tells of changes is a list of kinds and numbers. */
+/** WordPress change notifications are lists of kinds and IDs. */
 const backendEvents: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 16, seconds: shortly };
-/** The bytes of a call are one chunk of a video. */
+/** The body of such a call is one video chunk. */
 const chunk: PathRule = { methods: ['POST'], maxBodyBytes: chunkBytes, seconds: patiently };
 const endpoint: PathRule = {
   methods: backendMethods,
   maxBodyBytes: 2.5 * MiB,
   seconds: shortly,
 };
-/** Other clients may send a whole video of 1 GiB at once; it goes from the socket to the disk. */
+/** Other clients may send a whole video of 1 GiB at once; it is streamed from the socket to disk. */
 const videoFile: PathRule = {
   methods: backendMethods,
   maxBodyBytes: 1025 * MiB,
   seconds: patiently,
 };
 
-/** The paths of the back end and its video host, when they are embedded (ADR 0010). */
+/** The paths of the back end and its video host when they are embedded (ADR 0010). */
 const backendPath =
   /^\/(?:wp-json(?:\/|$)|index\.php$|graphql\/?$|(?:videos|upload-tokens|watermarks|players)(?:\/|$)|upload$|vod\/|auth\/(?:api-key|refresh)$)/;
 const videoFilePath = /^\/(?:videos\/[^/]+\/source\/?|upload)$/;
 
 /**
  * The rule for a request.
- * @param target `/path?query`, whose path says the same before and after a URL is made of it
+ * @param target `/path?query`, whose path is unchanged by URL parsing
  */
 export function ruleFor(target: string, contentType: string | undefined): PathRule {
   const [path = ''] = target.split('?', 1);
@@ -66,7 +66,7 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
 }
 
 /**
- * What kind of thing is asked for, for figures and the log.
+ * The kind of resource requested, for metrics and the log.
  * @param target `/path?query`
  */
 export function kindOf(target: string, contentType: string | undefined): RequestKind {

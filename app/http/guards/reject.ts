@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { drainAndClose, closeLater } from '../lifecycle/drain-and-close.ts';
 
-/** Answers with a bare status and lets the connection end: what else comes on it is not read as a request. */
+/** Responds with a bare status and closes the connection: any further data on it is not read as a request. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,7 +1,6 @@
 /**
- * The address of an endpoint as it is known here, for the other two forms that WordPress answers to: behind
- * `index.php`, and as `rest_route` of the front page. Everything after it goes by this one. Any other address stays as
- * it is.
+ * Rewrites the two other URL forms that WordPress accepts, behind `index.php` and as the front page's `rest_route`, to
+ * the endpoint's canonical one, which all later code uses. Any other URL is returned unchanged.
  * @param target path and query of a request
  */
 export function endpointTarget(target: string): string {
@@ -12,7 +11,7 @@ export function endpointTarget(target: string): string {
   if (route === null) return target;
   url.searchParams.delete('rest_route');
   url.pathname = `/wp-json/${route.replace(/^\/+/, '')}`;
-  // Dots may lead out of there, where nothing of this kind is.
+  // Dot segments may lead outside `/wp-json/`, where there are no endpoints.
   const isEndpoint = url.pathname.startsWith('/wp-json/');
   return isEndpoint ? url.pathname + url.search : target;
 }

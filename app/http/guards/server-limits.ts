@@ -6,8 +6,8 @@ import { clientErrorHandler } from './client-error-handler.ts';
 const second = 1_000;
 
 /**
- * Sets the limits of the server that is about to listen; the host's preset makes it without asking. A whole request
- * has as long as the most patient path needs; the others are held to theirs in front (`path-rules.ts`).
+ * Sets the limits of the server that is about to listen; the host's preset creates it without options. The timeout for
+ * a whole request is that of the slowest path; shorter ones are enforced by the guards (`path-rules.ts`).
  */
 export function limitServers(): void {
   subscribe('tracing:net.server.listen:asyncStart', (message) => {
@@ -22,7 +22,7 @@ export function limitServers(): void {
       maxRequestsPerSocket: 1_000,
       maxConnections: 12_000,
     });
-    // Without a listener Node asks for the body by itself, before the guards have looked at the head.
+    // Without a listener Node requests the body itself, before the guards have checked the head.
     server.on('checkContinue', (req, res) => server.emit('request', req, res));
     clientErrorHandler(server);
   });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Long enough for a sender to read the answer while it still sends. */
+/** Long enough for a client to read the response while it is still sending. */
 const drainMs = 1_000;
 
 /**
- * Before an answer is sent to someone who may still be sending: Node would end the connection with the answer's last
- * byte, what is unread would reset it, and a reset takes the answer away from anyone who has not read it yet. Instead
- * our side is closed and the other one listened to for a moment.
+ * Call before responding to a client that may still be sending. Node would close the connection after the response's
+ * last byte; unread data would then cause a reset, which can discard a response the client has not read yet. Instead,
+ * this closes our side and keeps the other open for a moment.
  */
 export function closeLater({ socket, complete }: IncomingMessage): void {
   if (complete) return;
@@ -16,10 +16,10 @@ export function closeLater({ socket, complete }: IncomingMessage): void {
   };
 }
 
-/** After the answer: what still comes of a body that no one reads any more is thrown away, and the connection ends. */
+/** Call after the response: discards the rest of an unread body, then closes the connection. */
 export function drainAndClose(req: IncomingMessage): void {
   if (req.complete) return;
-  // Anyone who began to read it has gone.
+  // The previous reader is gone.
   req.removeAllListeners('readable');
   req.resume();
   setTimeout(() => req.socket.destroy(), drainMs).unref();

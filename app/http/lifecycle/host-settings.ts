@@ -5,22 +5,22 @@ import { shutdownDelay } from '#app/platform/framework-patches/graceful-shutdown
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the host is set to. */
+/** The host's settings. */
 export interface HostSettings {
-  /** The address to listen at; undefined for all. */
+  /** The address to listen on; undefined for all. */
   readonly listenAt: string | undefined;
   readonly proxies: readonly string[];
   readonly shutdownDelayMs: number;
 }
 
-/** A setting of which it is not clear what was meant; the message names it and what it may be. */
+/** An invalid or ambiguous setting; the message names it and the values it accepts. */
 export class UnreadableSetting extends Error {
   override readonly name = 'UnreadableSetting';
 }
 
 /**
- * Passwords, mails and keys of the demo world are public, so no one but this machine reaches it unless that is asked
- * for.
+ * Passwords, mails and keys of the demo world are public, so it listens on the loopback address unless configured
+ * otherwise.
  */
 function listenAt({ HOST, NITRO_HOST, SEED, BACKEND_URL }: Environment): string | undefined {
   const isDemo = (SEED ?? 'demo') === 'demo' && !BACKEND_URL;
@@ -28,8 +28,8 @@ function listenAt({ HOST, NITRO_HOST, SEED, BACKEND_URL }: Environment): string 
 }
 
 /**
- * Reads what the host is set to.
- * @throws UnreadableSetting rather than going on with something that was not meant
+ * Reads the host's settings.
+ * @throws UnreadableSetting rather than running with an unintended setting
  */
 export function hostSettings(env: Environment): HostSettings {
   const proxies = proxiesOf(env['TRUSTED_PROXIES']);
@@ -54,7 +54,7 @@ export function hostSettings(env: Environment): HostSettings {
   return { listenAt: listenAt(env), proxies, shutdownDelayMs: shutdownDelay(env) };
 }
 
-/** Where a demo world listens, in words for the operator; null where there is nothing to say. */
+/** Where a demo world listens, as a message for the operator; null if there is nothing to report. */
 export function listeningNotice(env: Environment): string | null {
   const address = listenAt(env);
   if (address !== '127.0.0.1' || env['HOST'] || env['NITRO_HOST']) return null;

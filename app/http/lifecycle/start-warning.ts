@@ -1,6 +1,6 @@
 /**
- * What the operator should hear at the start, or null: behind a proxy that is not named everyone has the proxy's
- * address, and the limits on guessing count them as one.
+ * A startup warning for the operator, or null: behind a proxy that is not listed, everyone has the proxy's address, and
+ * the limits on guessing count them as one.
  */
 export function startWarning(env: Readonly<Record<string, string | undefined>>): string | null {
   const isBehindProxy = env['APP_ORIGIN']?.startsWith('https:') === true;

@@ -1,6 +1,6 @@
 /**
- * Why work on a request is given up: the visitor went away before the answer had ended. Its status, which no one is
- * sent, says that it is no fault of ours: what has none is written to the log.
+ * The abort reason when a visitor disconnects before the response has ended. Its status is never sent; it only marks
+ * the error as not ours, since errors without a status are logged.
  */
 export class VisitorGone extends Error {
   override readonly name = 'AbortError';

@@ -6,7 +6,7 @@ import { takes } from './compression.ts';
 
 /** A page in one encoding, with its headers. */
 export interface PageVariant {
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly head: readonly string[];
   readonly etag: string;
   readonly body: Buffer;

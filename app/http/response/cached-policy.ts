@@ -6,15 +6,15 @@ function sourceOf(body: string): string {
   return `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 }
 
-/** Everything before the nonce may be in any order; a `>` inside quotes ends no tag that Start writes. */
+/** Attributes before the nonce may be in any order; Start writes no tag with a `>` inside quotes. */
 function scriptsWith(nonce: string): RegExp {
   return new RegExp(`<script(?=[^>]*? nonce="${nonce}")([^>]*)>(.*?)</script>`, 'gs');
 }
 
 /**
- * Turns a page that was made with a nonce into one that may be given to many (ADR 0018): a nonce that many know is
- * none. Inline scripts that carry the nonce, and only those, are allowed by their hash, files only from the built ones.
- * A page without a nonce is left as it is.
+ * Turns a page rendered with a nonce into one that can be shared (ADR 0018): a nonce that many know protects nothing.
+ * Inline scripts that carry the nonce, and only those, are allowed by hash; files only from the build output. A page
+ * without a nonce is returned unchanged.
  * @param origin of the page, such as `https://astera.example`
  */
 export function withoutNonce(

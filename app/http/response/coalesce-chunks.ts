@@ -27,7 +27,7 @@ export async function* coalesceChunks(
   };
   const read = () => {
     const next = reader.read();
-    // Avoids an unhandled rejection when no one awaits this read any more.
+    // Avoids an unhandled rejection if nothing awaits this read any more.
     next.catch(() => null);
     return next;
   };
@@ -54,7 +54,7 @@ export async function* coalesceChunks(
     if (bytes > 0) yield flush();
   } finally {
     clearTimeout(timer);
-    // Cancel at once, even during a pending read: no one needs the rest.
+    // Cancel at once, even during a pending read: the rest is not needed.
     await reader.cancel().catch(() => null);
   }
 }

@@ -2,22 +2,23 @@ import { constants, createBrotliCompress, createGzip, createZstdCompress } from 
 import type { BrotliCompress, Gzip, ZstdCompress } from 'node:zlib';
 
 /**
- * What shrinks; pictures, videos and fonts are compressed in themselves, and a few words now and then are not worth it.
+ * Compressible types. Pictures, videos and fonts are already compressed, and event streams are too sparse to be worth
+ * it.
  */
 const shrinks =
   /^(?:text\/(?!event-stream)|application\/(?:json|xml|javascript|manifest\+json)|image\/svg\+xml)/;
-/** Below this a packet holds the answer either way. */
+/** Below this the response fits into one packet either way. */
 const worthIt = 1024;
 
-/** One encoding of an answer that is sent once, so that the time it takes counts as much as its size. */
+/** An encoding for a response that is sent once, so speed matters as much as size. */
 export interface Compression {
   readonly encoding: 'zstd' | 'gzip' | 'br';
   readonly start: () => ZstdCompress | Gzip | BrotliCompress;
 }
 
 /**
- * In the order in which they are preferred: of a list of celebrities, 106 kB, zstd makes 14.6 kB in 0.2 ms, brotli 16.1
- * in the same time, gzip 17.8 in 0.4.
+ * In order of preference: for a 106 kB list of celebrities, zstd makes 14.6 kB in 0.2 ms, brotli 16.1 in the same time,
+ * gzip 17.8 in 0.4.
  */
 const compressions: readonly Compression[] = [
   { encoding: 'zstd', start: () => createZstdCompress() },
@@ -28,13 +29,13 @@ const compressions: readonly Compression[] = [
   { encoding: 'gzip', start: () => createGzip({ level: 1 }) },
 ];
 
-/** Whether `accept-encoding` names an encoding and does not refuse it by `q=0`. */
+/** Whether `accept-encoding` lists an encoding and does not exclude it with `q=0`. */
 export function takes(accepted: string, encoding: string): boolean {
   const wanted = accepted.split(',').find((one) => one.split(';', 1)[0]?.trim() === encoding);
   return wanted !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(wanted);
 }
 
-/** Whether the same answer could go out in another encoding: caches have to know. */
+/** Whether the response could be sent in another encoding, which caches have to know. */
 export function isCompressible(headers: Headers): boolean {
   if (!shrinks.test(headers.get('content-type') ?? '')) return false;
   if (headers.has('content-encoding') || headers.has('content-range')) return false;
@@ -42,7 +43,7 @@ export function isCompressible(headers: Headers): boolean {
 }
 
 /**
- * How an answer that can be compressed goes out; null for as it is.
+ * The encoding for a compressible response; null to send it as is.
  * @param accepted the request's `accept-encoding`
  */
 export function compressionFor(accepted: string): Compression | null {
@@ -50,8 +51,8 @@ export function compressionFor(accepted: string): Compression | null {
 }
 
 /**
- * Passes an answer on to its compression. The first piece leaves at once, so that a browser can begin with what stands
- * in the head of a page; a flush for each piece that React writes would cost more than the rendering.
+ * Feeds a response to its compressor. The first chunk is flushed at once, so that the browser can start on the page's
+ * head; flushing every chunk that React writes would cost more than the rendering.
  */
 export async function* flushedOnce(
   body: AsyncIterable<Uint8Array>,

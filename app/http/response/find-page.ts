@@ -16,7 +16,7 @@ function hasOneHost(rawHeaders: readonly string[]): boolean {
 /**
  * The cached page for a request, if it is fresh and already compressed as requested. Only requests that passed all
  * guards fill the cache, so the same URL on the same host passes too; requests with anything else that the guards check
- * are not answered here.
+ * are not served here.
  */
 export function findPage(pages: PageCache, req: IncomingMessage): PageVariant | null {
   const { headers, rawHeaders } = req;

@@ -33,11 +33,11 @@ const cacheHeaders = {
 
 /** How to render a page, and for whom. */
 export interface PageRender {
-  /** Its origin, which its policy names. */
+  /** Its origin, used in its content security policy. */
   readonly origin: string;
   /** Headers the host adds to every response at this URL. */
   readonly hostHeaders: Readonly<Record<string, string>>;
-  /** Whether it is the same for everyone, or differs by harmless cookies. */
+  /** Whether it is the same for everyone, or varies by harmless cookies. */
   readonly audience: 'public' | 'private';
   readonly render: () => Promise<Response>;
 }
@@ -49,10 +49,10 @@ export interface FoundPage {
 }
 
 /**
- * Keeps anonymous pages as bytes: rendering one costs a hundred times more than sending it. A change is seen when a few
- * seconds have passed, or at once after `clear` (ADR 0012).
- * One visitor's request renders a page; others wait for it, or get the page before it.
- * @param now milliseconds that only grow; for tests
+ * Caches anonymous pages as bytes: rendering one costs a hundred times more than sending it. A change becomes visible
+ * within seconds, or at once after `clear` (ADR 0012). One request renders a page; the others wait for it or get the
+ * stale page.
+ * @param now monotonic milliseconds; for tests
  */
 export function createPageCache(now: () => number = () => performance.now()) {
   const pages = new LRUCache<string, { page: CachedPage; madeAt: number }>({

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 import { isSharedPage } from '#domain/site/shared-pages.ts';
 
-/** Cookies that change a page without saying who asks, and what they may hold. */
+/** Cookies that change a page without identifying the visitor, and their allowed values. */
 const harmlessCookies: ReadonlyMap<string, RegExp> = new Map([
   ['theme', /^(light|dark|system)$/],
   ['tz', /^(?:[\w+/-]|%2[BF]){1,64}$/],
 ]);
 
-/** What of a request's head says which page it is for. */
+/** The parts of a request head that identify the page. */
 export type AskedPage = Pick<IncomingMessage, 'method' | 'url'> & {
   readonly headers: Pick<IncomingMessage['headers'], 'host' | 'cookie' | 'authorization'>;
 };
@@ -22,7 +22,7 @@ function harmless(cookie: string): string | null {
   return cookies.toSorted().join('\n');
 }
 
-/** Shared pages are rendered without cookies; only what lets into a closed site tells them apart. */
+/** Shared pages are rendered without cookies; only the cookie that opens a closed site matters. */
 function cookiesThatCount(cookie: string, isShared: boolean): string | null {
   if (!isShared) return harmless(cookie);
   return cookie.includes('__Host-gate=') ? null : '';
@@ -34,8 +34,8 @@ export function isShared(url: string): boolean {
 }
 
 /**
- * What a page is kept under: host, address and, where the page is not the same for everyone, harmless cookies. Null for
- * whatever could be one person's page: any credential, anything but a GET of a page.
+ * The cache key of a page: host, URL and, if the page varies, its harmless cookies. Null for anything that could be
+ * personal: requests with credentials, or other than a GET of a page.
  */
 export function pageKey({ method, url = '/', headers }: AskedPage): string | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null;

@@ -1,8 +1,6 @@
-/** What every answer says of itself, as data; whatever answers may say more, or something else (ADR 0018). */
+/** Default headers of every response, as data; handlers may add to or override them (ADR 0018). */
 
-/**
- * For all that is no page: it loads nothing, is framed nowhere and sends nothing. Pages have a policy of their own.
- */
+/** For everything but pages: loads nothing, cannot be framed and submits nothing. Pages have their own policy. */
 const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -21,22 +19,22 @@ const recording = noAbilities.replace(
   'camera=(), microphone=()',
   'camera=(self), microphone=(self)',
 );
-/** Which paths may ask for which abilities of the device: where a celebrity answers, and where a fan sends a video. */
+/** Paths that may use device features: where celebrities reply to orders, and where fans send videos. */
 const abilities: readonly { readonly path: RegExp; readonly policy: string }[] = [
   { path: /^(?:\/[a-z]{2})?\/my-orders\/detail\/?$/, policy: recording },
   { path: /^(?:\/[a-z]{2})?\/celebrity\/\d+\/request\/sendVideo\/?$/, policy: recording },
 ];
 
-/** Answers here are someone's, or of a moment: no cache keeps them unless they say so themselves. */
+/** Responses here are personal or short-lived: not cached unless they say otherwise. */
 const ofAMoment =
   /^\/(?:api|_serverFn|dev|wp-json|auth|videos)(?:\/|$)|^\/(?:graphql\/?|index\.php)$/;
 
 const oneYearInSeconds = 31_536_000;
 
 /**
- * The headers that an answer begins with.
+ * The default headers of a response.
  * @param target `/path?query`
- * @param isSecure whether it was asked for over https
+ * @param isSecure whether the request came over https
  */
 export function answerHeaders(target: string, isSecure: boolean): Record<string, string> {
   const [path = ''] = target.split('?', 1);
@@ -51,7 +49,7 @@ export function answerHeaders(target: string, isSecure: boolean): Record<string,
   };
 }
 
-/** Whether a request for this host came over https: the public origin is behind TLS when it says so. */
+/** Whether a request for this host came over https: true for the public origin's host if that origin is https. */
 export function isSecureHost(host: string | undefined, publicOrigin: string | undefined): boolean {
   if (publicOrigin === undefined || host === undefined) return false;
   const url = new URL(publicOrigin);

@@ -9,8 +9,8 @@ function isForOne(headers: Headers): boolean {
 }
 
 /**
- * Sends a web response. Its body is read only as fast as the visitor takes it, and not to its end when the visitor
- * went away. Text is compressed on its way.
+ * Sends a web response. Its body is read only as fast as the client takes it, and cancelled if the client disconnects.
+ * Text is compressed.
  * @param accepted the request's `accept-encoding`
  */
 export async function sendResponse(
@@ -22,7 +22,7 @@ export async function sendResponse(
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') outgoing.setHeader(name, value);
   }
-  // What failed is not kept, though its path's files are; nor is a page whose nonce is for this visitor.
+  // Errors are not cached, even at paths whose files are; nor is a page with a per-request nonce.
   const isOfNow = response.status >= 400 || isForOne(response.headers);
   if (isOfNow && !response.headers.has('cache-control')) {
     outgoing.setHeader('cache-control', 'no-store');
@@ -47,7 +47,7 @@ export async function sendResponse(
     outgoing.end();
     return;
   }
-  // A visitor who goes away in the middle is no fault of ours, and a broken body can only be cut off by now.
+  // A client that disconnects midway is not our error, and by now a broken body can only be cut off.
   const stream = compression?.start();
   const sent = stream
     ? pipeline(flushedOnce(coalesceChunks(response.body), stream), stream, outgoing)

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The web's form of a Node request whose host was checked before. Its body is read from the socket only as fast as
- * someone reads it.
- * @param publicOrigin where the site is reached from outside, behind TLS; requests for other hosts came over http
- * @param body what is read as the body, or null
- * @param signal aborts when the visitor went away
+ * Converts a Node request, whose host has been checked, to a web request. Its body is read from the socket only on
+ * demand.
+ * @param publicOrigin the site's public origin, behind TLS; requests for other hosts came over http
+ * @param body the body to read, or null
+ * @param signal aborts when the visitor disconnects
  */
 export function webRequest(
   incoming: IncomingMessage,
@@ -23,7 +23,7 @@ export function webRequest(
   const url = new URL(`${origin}${incoming.url ?? '/'}`);
   const method = incoming.method ?? 'GET';
   if (body === null) return new Request(url, { method, headers, signal });
-  // TypeScript's DOM does not know `duplex`, without which a stream is refused.
+  // TypeScript's DOM types lack `duplex`, which a stream body requires.
   const init: RequestInit & { duplex: 'half' } = {
     method,
     headers,

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getCookie } from '@tanstack/react-start/server';
 
-/** A cookie that scripts may read, on the server of the request and in the browser of the page. */
+/** A cookie readable by scripts: from the request on the server, from the document in the browser. */
 export const readCookie = createIsomorphicFn()
   .server((name: string): string | undefined => getCookie(name))
   .client((name: string): string | undefined => {
@@ -11,7 +11,7 @@ export const readCookie = createIsomorphicFn()
 
 const oneYearInSeconds = 31_536_000;
 
-/** Keeps a choice of this browser for a year; null forgets it. Letters and digits only. */
+/** Stores a preference of this browser for a year; null deletes it. Letters and digits only. */
 export function writeCookie(name: string, value: string | null): void {
   const age = value === null ? 0 : oneYearInSeconds;
   document.cookie = `${name}=${value ?? ''}; path=/; max-age=${age}; samesite=lax`;

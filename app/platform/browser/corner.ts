@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Puts something over all pages, until the browser leaves the site: its code comes with anyone who needs it. */
+/** Shows something on top of all pages until the browser leaves the site; the caller brings its code. */
 export function showInCorner(what: ReactNode): void {
   shown = what;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What was put there; nothing on the server. */
+/** What is shown there; nothing on the server. */
 export function useCorner(): ReactNode {
   return useSyncExternalStore(
     subscribe,

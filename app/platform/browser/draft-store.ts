@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person has begun is kept under this prefix; so it goes with anyone who signs out, whatever it is. */
+/** Unfinished input is stored under this prefix, so that all of it is removed on sign-out. */
 export const draftPrefix = 'astera.';
 export type DraftKey = `${typeof draftPrefix}${string}`;
 
-/** Its name in the browser's private file system, for what is too large elsewhere. */
+/** The folder's name in the browser's private file system, for drafts too large for storage. */
 export const draftFolder = 'astera';
 
-/** `tab` outlasts a reload and a session that ends; `local` the tab as well, and all windows share it. */
+/** `tab` survives a reload and session expiry; `local` also survives the tab, and all windows share it. */
 export type DraftPlace = 'tab' | 'local';
 
-/** A text under one key. */
+/** A text stored under one key. */
 export interface TextDraft {
   readonly read: () => string | null;
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly write: (text: string | null) => void;
-  /** What is kept now; `undefined` on the server and until a script runs, which cannot know. */
+  /** The current text; `undefined` on the server and until hydration, where it cannot be known. */
   readonly useText: () => string | null | undefined;
 }
 
-/** Where there is no storage, texts live as long as the page. */
+/** Without storage, texts live as long as the page. */
 const withoutStorage = new Map<string, string>();
 const listeners = new Map<string, Set<() => void>>();
 
-/** Forgets what lives as long as the page; what is in a storage is left to `app/entities/session/drafts.ts`. */
+/** Deletes texts that live as long as the page; those in storage are left to `app/entities/session/drafts.ts`. */
 export function forgetWithoutStorage(): void {
   withoutStorage.clear();
 }
@@ -54,7 +54,7 @@ export function createTextDraft(key: DraftKey, place: DraftPlace = 'local'): Tex
       if (text === null) storageOf(place).removeItem(key);
       else storageOf(place).setItem(key, text);
     } catch {
-      // None, or a full one: what is on the page is there still.
+      // Storage is missing or full: keep the text as long as the page.
       if (text !== null) withoutStorage.set(id, text);
     }
     for (const listener of heard) listener();
@@ -65,7 +65,7 @@ export function createTextDraft(key: DraftKey, place: DraftPlace = 'local'): Tex
     };
     heard.add(listener);
     window.addEventListener('storage', follow);
-    // A page that the back button wakes up has slept through what other windows did.
+    // A page restored by the back button has missed changes made in other windows.
     window.addEventListener('pageshow', listener);
     return () => {
       heard.delete(listener);

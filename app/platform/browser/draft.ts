@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 import { createTextDraft, type DraftKey, type DraftPlace, type TextDraft } from './draft-store.ts';
 
-/** A value under one key, as JSON. */
+/** A value stored under one key, as JSON. */
 export interface Draft<Value> {
-  /** Null when there is nothing that can be read. */
+  /** Null when there is nothing readable. */
   readonly read: () => Value | null;
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly keep: (value: Value | null) => void;
-  /** What a text of `useText` says. */
+  /** Parses a text from `useText`. */
   readonly parse: (text: string | null | undefined) => Value | null;
   readonly useText: TextDraft['useText'];
 }

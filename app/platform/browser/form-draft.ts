@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { locales, type Locale } from '#domain/locale.ts';
 import { createDraft } from './draft.ts';
 
-/** Whose form it is, and of what: another person who signs in at this tab never sees it. */
+/** The form's user and subject: another user who signs in in this tab never sees the draft. */
 export interface FormDraftOf {
   readonly personId: number;
-  /** What was typed is of this language. */
+  /** The language the draft was typed in. */
   readonly locale: Locale;
-  /** Which one of several, such as a product's id. */
+  /** Which one of several, such as a product's ID. */
   readonly about?: string | undefined;
 }
 
-/** What was typed into one form of this tab and not saved. */
+/** Unsaved input of one form in this tab. */
 export interface FormDraft<Draft extends object> {
-  /** Null when there is nothing of this person in this language about this thing. */
+  /** Null when there is no draft of this user in this language for this subject. */
   readonly read: (of: FormDraftOf) => Draft | null;
-  /** Null forgets it. */
+  /** Null deletes it. */
   readonly keep: (of: FormDraftOf, draft: Draft | null) => void;
 }
 
@@ -26,8 +26,9 @@ const ofSchema = v.object({
 });
 
 /**
- * Keeps what was typed as long as the tab lives, so that it outlasts a reload and a session that ends; anyone who signs
- * out leaves nothing (`app/entities/session/drafts.ts`). @param key begins with `astera.`
+ * Keeps unsaved input as long as the tab lives, so that it survives a reload and session expiry; signing out deletes it
+ * (`app/entities/session/drafts.ts`).
+ * @param key begins with `astera.`
  */
 export function createFormDraft<Draft extends object>(
   key: `astera.${string}`,

@@ -1,13 +1,13 @@
-/** Zones by the names that they go by; a name that only leads to one is not kept, for of those there is no end. */
+/** Known canonical zone names; aliases are not cached, as there is no limit to them. */
 const met = new Set(['UTC']);
 
-/** The zone of a name, which may be encoded as it is in a cookie; UTC for none and for anything that is no zone. */
+/** The time zone for a name, which may be URI-encoded as in a cookie; UTC if missing or invalid. */
 export function knownZone(name = 'UTC'): string {
   try {
     const asked = decodeURIComponent(name);
-    // To learn it costs more than to write a date in it, and each row of a list asks.
+    // Resolving a zone costs more than formatting a date in it, and every row of a list does so.
     if (met.has(asked)) return asked;
-    // Offsets are thousands of zones, for each of which formatters would be kept, and no browser is in one.
+    // Offsets would add thousands of zones, each with cached formatters, and no browser reports one.
     if (/^[+-]/.test(asked)) return 'UTC';
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions();
     if (timeZone === asked) met.add(timeZone);

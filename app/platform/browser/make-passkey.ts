@@ -1,9 +1,9 @@
 import { library, troubleOf } from './passkey.ts';
 
 /**
- * Makes a passkey in this browser.
- * @param options of the server, as JSON
- * @returns the answer, as JSON
+ * Creates a passkey in this browser.
+ * @param options from the server, as JSON
+ * @returns the response, as JSON
  * @throws PasskeyNotUsed
  */
 export async function makePasskey(options: string): Promise<string> {

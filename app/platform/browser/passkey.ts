@@ -1,7 +1,7 @@
-/** Why a browser gave no passkey. */
+/** Why a browser returned no passkey. */
 export type PasskeyTrouble = 'unsupported' | 'not-used' | 'known-already';
 
-/** The browser, or the person at it, gave no passkey; nothing was sent. */
+/** The browser or its user provided no passkey; nothing was sent. */
 export class PasskeyNotUsed extends Error {
   readonly trouble: PasskeyTrouble;
 
@@ -11,7 +11,7 @@ export class PasskeyNotUsed extends Error {
   }
 }
 
-/** Loaded at the first press. */
+/** Loaded on the first click. */
 export async function library() {
   const webauthn = await import('@simplewebauthn/browser');
   if (!webauthn.browserSupportsWebAuthn()) throw new PasskeyNotUsed('unsupported');
@@ -25,9 +25,9 @@ export function troubleOf(error: unknown): PasskeyNotUsed {
 }
 
 /**
- * Shows a passkey of this browser.
- * @param options of the server, as JSON
- * @returns the answer, as JSON
+ * Authenticates with a passkey of this browser.
+ * @param options from the server, as JSON
+ * @returns the response, as JSON
  * @throws PasskeyNotUsed
  */
 export async function showPasskey(options: string): Promise<string> {

@@ -1,7 +1,7 @@
 /**
- * A `fetch` that sends these bytes and tells how much of them has left, which the browser's own cannot (docs/adr/0009).
- * A server function is called with it: Start gives address, headers and signal.
- * @param onProgress share of the body that has left, 0 to 1
+ * A `fetch` that sends these bytes and reports upload progress, which the browser's own cannot (docs/adr/0009). Server
+ * functions are called with it: Start supplies the URL, headers and signal.
+ * @param onProgress share of the body that has been sent, 0 to 1
  */
 export function sendingWithProgress(
   body: Blob,
@@ -36,7 +36,7 @@ function responseOf(request: XMLHttpRequest): Response {
   }
   const { status, statusText } = request;
   const answer: unknown = request.response;
-  // Some answers may not carry a body, not even an empty one.
+  // Some responses may not have a body, not even an empty one.
   const body = answer instanceof Blob && ![204, 205, 304].includes(status) ? answer : null;
   return new Response(body, { status, statusText, headers });
 }

@@ -7,7 +7,7 @@ function draftOf<Schema extends v.GenericSchema>(form: string, schema: Schema) {
   return createDraft<v.InferOutput<Schema>>(`astera.draft.${form}`, schema);
 }
 
-/** What was typed into a form of this tab and not sent; null when there is nothing that can be read. */
+/** Unsent input of a form in this tab; null when there is nothing readable. */
 export function readTabDraft<Schema extends v.GenericSchema>(
   form: string,
   schema: Schema,
@@ -15,7 +15,7 @@ export function readTabDraft<Schema extends v.GenericSchema>(
   return draftOf(form, schema).read();
 }
 
-/** Keeps what is typed, through a reload and a session that ends, as long as the tab lives; null forgets it. */
+/** Stores input as long as the tab lives, across reloads and session expiry; null deletes it. */
 export function keepTabDraft(form: string, values: object | null): void {
   createTextDraft(`astera.draft.${form}`, 'tab').write(values && JSON.stringify(values));
 }

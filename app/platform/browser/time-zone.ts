@@ -8,15 +8,14 @@ const cookie = 'tz';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * The zone that the server wrote the page in, so that the page and its hydration agree; UTC without a cookie. In the
- * browser it comes from the page itself: the cookie may have been set since the page was asked for, by the page before
- * it or another tab.
+ * The zone the server rendered the page in, so that hydration matches; UTC without a cookie. In the browser it is read
+ * from the page itself: the cookie may have been set since the request, by the previous page or another tab.
  */
 const pageZone = createIsomorphicFn()
   .server(() => knownZone(getCookie(cookie)))
   .client(() => knownZone(document.documentElement.dataset['zone']));
 
-/** What the server says of it at the root of the page. */
+/** How the server passes the zone on, at the root of the page. */
 export const pageZoneAttribute = createIsomorphicFn()
   .server((): { 'data-zone'?: string } => ({ 'data-zone': pageZone() }))
   .client((): { 'data-zone'?: string } => ({}));
@@ -25,7 +24,7 @@ const never = () => () => {};
 
 const ownZone = () => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The reader's time zone. It is kept in a cookie, so that only the very first page is written in UTC. */
+/** The reader's time zone. It is stored in a cookie, so that only the very first page is rendered in UTC. */
 export function useTimeZone(): string {
   const zone = useSyncExternalStore(never, ownZone, pageZone);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { dayAndTimeText } from '#domain/time/day-and-time-text.ts';
 
 import { useTimeZone } from './time-zone.ts';
 
-/** Writes UTC instants in the reader's language and time zone. */
+/** Formats UTC instants in the reader's language and time zone. */
 export function useDateFormat(locale: Locale): {
   day: (at: string) => string;
   time: (at: string) => string;
-  /** A month of UTC, such as "2026-05". */
+  /** A UTC month, such as "2026-05". */
   month: (month: string) => string;
 } {
   const timeZone = useTimeZone();

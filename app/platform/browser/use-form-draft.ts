@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FormDraft, FormDraftOf } from './form-draft.ts';
 
 /**
- * Restores what was typed here before and not saved, and keeps what is typed now.
- * @param draft null while nothing differs from what is saved
+ * Restores unsaved input of this form and stores new input.
+ * @param draft null while nothing differs from the saved values
  */
 export function useFormDraft<Draft extends object>(
   kept: FormDraft<Draft>,
@@ -15,7 +15,7 @@ export function useFormDraft<Draft extends object>(
     const found = kept.read({ personId, locale, about });
     if (found) onFound(found);
   });
-  // The server's page cannot know of a draft, so it comes after the first look.
+  // The server-rendered page cannot know of a draft, so it is restored after hydration.
   useEffect(() => bringBack(), []);
   const keep = useEffectEvent(() => kept.keep({ personId, locale, about }, draft));
   const text = JSON.stringify(draft);

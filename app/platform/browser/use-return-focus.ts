@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The link that was followed from each entry of the tab's history. */
+/** The link followed from each history entry of this tab. */
 const followed = new Map<string, string>();
 
 /**
- * Who comes back to a page finds the focus on the link that led away from it, as the browser does it between
- * documents; the scroll position is the router's business.
+ * On going back to a page, focuses the link that was followed from it, as browsers do between documents; the router
+ * restores the scroll position.
  */
 export function useReturnFocus(): void {
   const router = useRouter();

@@ -1,21 +1,21 @@
-/** An answer as it lies outside of the process. */
+/** A response stored outside the process. */
 export interface StoredAnswer {
   readonly value: unknown;
   readonly readAt: Date;
-  /** What it is about was changed since: it has to be read anew. */
+  /** Its subject has changed since: it must be fetched again. */
   readonly isOutdated: boolean;
-  /** It may have been changed: it is given until it is read anew. */
+  /** It may have changed: it is served until it is fetched again. */
   readonly isDue: boolean;
 }
 
-/** An answer on its way there. */
+/** A response to be stored. */
 export interface AnswerToStore {
-  /** Which question it answers, and with what arguments. */
+  /** The query and arguments it belongs to. */
   readonly kind: string;
   readonly key: string;
   readonly value: unknown;
   readonly readAt: Date;
-  /** What outdates it, and what `round` said of that before the question was asked. */
+  /** Topics that invalidate it, and their `round` before the query was sent. */
   readonly topics: readonly string[];
   readonly round: number;
   /** What it shows, such as `product:62`. */
@@ -23,28 +23,25 @@ export interface AnswerToStore {
 }
 
 /**
- * Where answers outlast a process, and where several processes share them
+ * Stores responses across restarts and shares them between processes
  * (`app/server/wordpress/store/cached-responses.server.ts`).
  */
 export interface AnswerStore {
   readonly find: (kind: string, key: string) => Promise<StoredAnswer | null>;
-  /** Grows when one of these topics is outdated: an answer that was asked for before is so, too. */
+  /** Increases when one of these topics is invalidated: a response requested before that is outdated, too. */
   readonly round: (topics: readonly string[]) => Promise<number>;
-  /** Keeps an answer, unless a newer one is there. */
+  /** Stores a response, unless a newer one exists. */
   readonly keep: (answer: AnswerToStore) => Promise<void>;
   readonly drop: (kind: string, key: string) => Promise<void>;
   /**
-   * Makes all answers of these topics outdated, and those that show one of the `shown`, such as `product:62`; those
-   * that show one of the `gone` are deleted.
+   * Invalidates all responses of these topics, and those that show one of the `shown`, such as `product:62`; deletes
+   * those that show one of the `gone`.
    */
   readonly outdate: (
     topics: readonly string[],
     gone?: readonly string[],
     shown?: readonly string[],
   ) => Promise<void>;
-  /**
-   * Makes answers due that are about one of these subjects, or show one. What is asked for already may be outdated by
-   * it.
-   */
+  /** Marks responses as due that are about one of these subjects or show one. Those in flight may be outdated by it. */
   readonly renew: (subjects: readonly string[]) => Promise<void>;
 }

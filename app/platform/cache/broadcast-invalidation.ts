@@ -1,6 +1,4 @@
-/**
- * Takes the word that a memory, or what `broadcastInvalidation` is given, counts for nothing to the other processes.
- */
+/** Tells other processes that a cache, or whatever `broadcastInvalidation` names, is no longer valid. */
 type Carrier = (name: string) => Promise<void>;
 
 type Forget = (detail?: string) => void;
@@ -9,11 +7,11 @@ const memories = new Map<string, Forget>();
 let carrier: Carrier = () => Promise.resolve();
 
 /**
- * Gives a memory of this process a name, under which all processes of the site forget it together (ADR 0042).
+ * Names a cache of this process, so that all processes of the site invalidate it together (ADR 0042).
  * @param name of letters and dashes, the same in every process
- * @param forget makes what is remembered here count for nothing; all of it, unless it is told a detail
- * @returns forgets it here at once, and resolves when the word is on its way to the others; never rejects. To be called
- * when the change can be read, and awaited before the change is answered
+ * @param forget invalidates this process's cache; all of it, unless given a detail
+ * @returns a function that invalidates it here at once, and resolves when the message to the others is sent; never
+ * rejects. Call it once the change is readable, and await it before responding to the change
  */
 export function broadcastInvalidation(
   name: string,
@@ -25,13 +23,13 @@ export function broadcastInvalidation(
     try {
       await carrier(detail === undefined ? name : `${name} ${detail}`);
     } catch (error) {
-      // The change was made all the same; what the others remember runs out by itself.
+      // The change itself succeeded; the other processes' caches will expire on their own.
       console.error(error);
     }
   };
 }
 
-/** How the word gets to other processes; until this is called there are none. @returns what ends it */
+/** Sets how messages reach other processes; until then none are sent. @returns a function that stops it */
 export function carryForgetting(carry: Carrier): () => void {
   carrier = carry;
   return () => {
@@ -39,13 +37,13 @@ export function carryForgetting(carry: Carrier): () => void {
   };
 }
 
-/** Another process forgot this memory; a name that this one does not know is of a newer or an older version. */
+/** Another process invalidated this cache; unknown names come from a newer or older version. */
 export function forgetHere(word: string): void {
   const [name = '', detail] = word.split(' ', 2);
   memories.get(name)?.(detail);
 }
 
-/** No one knows what was missed: every memory that others could have changed is forgotten. */
+/** Messages may have been missed: invalidates every cache that other processes could have changed. */
 export function forgetAllHere(): void {
   for (const forget of memories.values()) forget();
 }

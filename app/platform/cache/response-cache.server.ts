@@ -11,28 +11,28 @@ interface Found<Answer> {
   readonly isDue: boolean;
 }
 
-/** An answer that is read again as it was is not written again, but so often that its age can be seen. */
+/** An unchanged response is not rewritten, except this often, so that its age stays visible. */
 const rewriteMs = 3_600_000;
 
-/** A database that hangs is no reason to wait where the back end answers. */
+/** A hanging database must not delay requests that the back end can answer. */
 const patienceMs = 2_000;
 
-/** The store as a memory sees it: it may fail, and then there is nothing in it. */
+/** The store as a cache sees it: if it fails, it counts as empty. */
 export function openResponseCache<Args extends readonly unknown[], Answer>(
   kept: Kept<Args, Answer>,
 ) {
-  /** What was written last, by its key. */
+  /** What was last written, by key. */
   const written = new Map<string, { digest: string; round: number; readAt: number }>();
   const mostWritten = 10_000;
 
-  /** The store where the answer to this question has a place. */
+  /** The store for the response to this query, if it is stored at all. */
   async function placeFor(args: Args) {
     if (kept.isKept?.(...args) === false) return null;
     const store = await kept.store();
     return store && { ...kept, store };
   }
 
-  /** What the store says, unless it fails or takes its time: then anyone who asks goes on without. */
+  /** The store's result, or null if it fails or is slow: the request goes on without it. */
   async function soon<Result>(work: Promise<Result>): Promise<Result | null> {
     try {
       return await Promise.race([work, passed(patienceMs, null, { ref: false })]);
@@ -55,7 +55,7 @@ export function openResponseCache<Args extends readonly unknown[], Answer>(
       return answer === null ? null : { found: { answer }, ...at };
     },
 
-    /** To be called before a question is asked. @returns keeps the answer to it; never rejects */
+    /** Call before sending a query. @returns a function that stores its response; never rejects */
     async begin(key: string, args: Args) {
       const place = await placeFor(args);
       const topics = place ? [place.kind, ...(place.subject ? [place.subject(...args)] : [])] : [];

@@ -2,10 +2,10 @@ import { listKinds, cachedMs, type ListKind } from '#domain/live/stale-lists.ts'
 
 import { broadcastInvalidation } from './broadcast-invalidation.ts';
 
-/** Whom a change concerns beside the staff: these accounts, or anyone, where it is not known. */
+/** Who is affected by a change besides the staff: these accounts, or anyone if unknown. */
 export type Concerned = readonly number[] | 'anyone';
 
-/** That lists of a kind became stale for some people. */
+/** Lists of a kind became stale for some people. */
 export interface StaleList {
   readonly kind: ListKind;
   readonly people: Concerned;
@@ -14,13 +14,13 @@ export interface StaleList {
 type Listener = (stale: StaleList) => void;
 
 const listeners = new Set<Listener>();
-/** Of more changes than this no one is told one by one. */
+/** Above this many changes, the oldest are dropped. */
 const mostRemembered = 2_000;
 const past: (StaleList & { readonly at: number })[] = [];
-/** Since when nothing was missed, in the milliseconds of `performance.now`. */
+/** Since when no change was missed, in `performance.now` milliseconds. */
 let heardSince = performance.now();
 
-/** Of a version that this one does not know: nothing. */
+/** Null for a message of an unknown version. */
 function parsed(word: string): StaleList | null {
   const [name, ids = ''] = word.split(':', 2);
   const kind = listKinds.find((known) => known === name);
@@ -39,10 +39,10 @@ function hear(stale: StaleList): void {
   for (const listener of listeners) listener(stale);
 }
 
-/** The same word as of caches that all processes forget (ADR 0042): there is one way between processes. */
+/** Uses the same channel as cache invalidation (ADR 0042): there is only one between processes. */
 const say = broadcastInvalidation('lists', (word) => {
   if (word === undefined) {
-    // The connection was away: no one knows what was said meanwhile.
+    // The connection was lost: messages may have been missed.
     heardSince = performance.now();
     for (const kind of listKinds) hear({ kind, people: 'anyone' });
     return;
@@ -52,20 +52,20 @@ const say = broadcastInvalidation('lists', (word) => {
 });
 
 /**
- * Says in every process that lists of a kind became stale for the staff and for these people (ADR 0119). Never fails.
+ * Announces in every process that lists of a kind became stale for the staff and these people (ADR 0119). Never fails.
  */
 export function tellStale(kind: ListKind, people: Concerned): void {
   void say(`${kind}:${people === 'anyone' ? '*' : people.join(',')}`);
 }
 
-/** @returns what ends the listening */
+/** @returns a function that removes the listener */
 export function onStale(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * What became stale in the last milliseconds; null where this process does not know all of it.
+ * What became stale in this period; null if this process may have missed some of it.
  * @param age how far back, in milliseconds
  */
 export function staleSince(age: number): readonly StaleList[] | null {

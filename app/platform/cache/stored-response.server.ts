@@ -1,31 +1,29 @@
 import type { AppError } from '#domain/app-error.ts';
 import type { AnswerStore } from './answer-store.ts';
 
-/** That something is not there is an answer too, and must not be covered by an older one. */
+/** "Not found" is a response too, and must not be replaced by an older one. */
 export type Remembered<Answer> = { readonly answer: Answer } | { readonly missing: AppError };
 
-/** What of a function's answers outlasts the process. */
+/** Which of a function's responses are stored outside the process. */
 export interface Kept<Args extends readonly unknown[], Answer> {
-  /** What the answers are called there. */
+  /** Their name in the store. */
   readonly kind: string;
-  /** Another shape of them needs another number. */
+  /** To be increased when their shape changes. */
   readonly format: number;
-  /** Where they lie; null where nothing has to, as the back end is in this process. */
+  /** The store; null if none is needed because the back end is in this process. */
   readonly store: () => Promise<AnswerStore | null>;
-  /**
-   * The one thing that a question is about, such as `product:62`: a change of another one does not outdate the answer.
-   */
+  /** The one subject of a query, such as `product:62`: changes to others do not invalidate its response. */
   readonly subject?: (...args: Args) => string;
-  /** Which questions are worth a place: there have to be few of them, or as many as there are things in the shop. */
+  /** Which queries are stored: there must be few of them, or as many as the shop has items. */
   readonly isKept?: (...args: Args) => boolean;
-  /** Which answers are not. */
+  /** Which responses are not stored. */
   readonly isEmpty?: (answer: Answer) => boolean;
-  /** Where pages do without the answer, that there is none is kept as well. */
+  /** If pages work without the response, "not found" is stored as well. */
   readonly isOptional?: (...args: Args) => boolean;
-  /** What an answer shows, by which it is found when that is deleted. */
+  /** What a response shows; used to find it when that is deleted. */
   readonly about?: (answer: Answer) => readonly string[];
-  /** What was kept, if it is what the function answers; null for anything else. */
+  /** Validates a stored value as a response of the function; null if it is not one. */
   readonly restore?: (value: unknown) => Answer | null;
-  /** Whether an outdated answer is better than none while the back end is away. */
+  /** Whether an outdated response is worse than none, even while the back end is down. */
   readonly neverOutdated?: true;
 }

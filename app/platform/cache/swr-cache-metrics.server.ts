@@ -1,6 +1,4 @@
-/**
- * How often answers were given from memory, from memory while the next was fetched, or were waited for, by their kind.
- */
+/** How often responses came from the cache, from the cache while revalidating, or were waited for, by kind. */
 export const cacheMetrics = new Map<string, number>();
 
 export function count(kind: string | undefined, how: 'remembered' | 'renewed' | 'fetched'): void {

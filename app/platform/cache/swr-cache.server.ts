@@ -16,42 +16,41 @@ interface Entry<Args, Answer> {
   readonly readAt: number;
   /** What it is about, and what it shows. */
   readonly subjects: ReadonlySet<string | undefined>;
-  /** Since when a newer one is wanted, however new this one is. */
+  /** Since when a newer response is wanted, however fresh this one is. */
   renewSince: number;
-  /** How often in a row the next one could not be fetched, and until when no one tries behind it. */
+  /** Consecutive failures to fetch the next one, and when the next background attempt is allowed. */
   failures: number;
   retryAt: number;
-  /** The next one being read, once it was begun. */
+  /** The fetch of the next one, once started. */
   next?: Promise<void>;
 }
 
-/** A question that is being asked; what comes of an old one is given to no one who asks now. */
+/** A query in flight; the response to an outdated one is not served to later requests. */
 interface Asking {
   readonly subject: string | undefined;
   isOld: boolean;
 }
 
-/** What time it is, by a clock that only grows. */
+/** The current time, by a monotonic clock. */
 const sinceEpoch = () => performance.timeOrigin + performance.now();
 
 /**
- * What is fetched behind older answers, in the whole process: a shop that slept is not asked for everything at once.
+ * Background fetches across the whole process are limited, so that a shop that was idle is not flooded with queries.
  */
 const refreshesAtOnce = 4;
 const refreshes = bulkhead(refreshesAtOnce, 1_000);
-/** Asking takes time of this process, too: the page goes out before. */
+/** A query takes CPU time here, too, so the page is sent first. */
 const afterPageMs = 50;
-/** What is renewed within it is fetched once. */
+/** Renewals within this time are fetched once. */
 const gatherMs = 250;
 const firstPauseMs = 5_000;
 const longestPauseMs = 5 * 60_000;
 
 /**
- * Keeps the answers of a function in this process, by its arguments, which have to be plain data, and beyond it where
- * `kept` says so. One question is asked once at a time. A new answer is given at once; one that is no longer new as
- * well, while the next is fetched behind it (stale-while-revalidate); an old one only when fetching fails
- * (stale-if-error).
- * @throws what the function throws, when there is nothing older to give; always `not_found`
+ * Caches a function's responses in this process, by its arguments, which must be plain data, and outside it as `kept`
+ * says. Identical queries in flight are shared. A fresh response is served at once; so is a stale one, while the next
+ * is fetched in the background (stale-while-revalidate); an old one only if fetching fails (stale-if-error).
+ * @throws what the function throws, if there is nothing older to serve; always `not_found`
  */
 export function swrCache<Args extends readonly unknown[], Answer>(
   ask: (...args: Args) => Promise<Answer>,
@@ -71,7 +70,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
     return { args, found, readAt, subjects, renewSince: 0, failures: 0, retryAt: 0 };
   }
 
-  /** Asks, and says whether what comes of it is still of any use. */
+  /** Runs a query and tells whether its response is outdated by now. */
   async function whileAsking<Result>(
     args: Args,
     work: (isOld: () => boolean) => Promise<Result>,
@@ -84,7 +83,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
       asking.delete(one);
     }
   }
-  /** What another process read in a future that its clock was in is not new. */
+  /** A response with a time in the future, from another process's clock, is not fresh. */
   const ageOf = ({ readAt }: Entry<Args, Answer>) => {
     const age = now() - readAt;
     return age < 0 ? freshMs + 1 : age;
@@ -92,7 +91,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
   const isNew = (entry: Entry<Args, Answer>) =>
     ageOf(entry) <= freshMs && entry.readAt > entry.renewSince;
   function isGiven(entry: Entry<Args, Answer>, args: Args): boolean {
-    // What was not there may be by now; where a page does without it, no one waits to be told so.
+    // What was missing may exist by now; where a page works without it, no request waits to find out.
     const mayWait = 'missing' in entry.found && kept !== undefined && !kept.isOptional?.(...args);
     return ageOf(entry) <= freshMs + (mayWait ? 0 : staleMs);
   }
@@ -111,13 +110,13 @@ export function swrCache<Args extends readonly unknown[], Answer>(
       const keep = cache && (await cache.begin(key, args));
       const entry = entryOf(args, await answerOf(args), now());
       if (!isOld()) entries.set(key, entry);
-      // No one waits until it is written down.
+      // Nothing waits for the write.
       void keep?.(entry.found, entry.readAt);
       return entry;
     });
   }
 
-  /** The next answer, from anyone who asks for it already. */
+  /** The next response, shared with any request for it in flight. */
   function fetched(key: string, args: Args): Promise<Entry<Args, Answer>> {
     const there = underWay.get(key);
     if (there) return there.asked;
@@ -128,7 +127,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
     return asked;
   }
 
-  /** What the cache holds, for a process that has none, or an older one. */
+  /** The stored response, if this process has none or an older one. */
   function taken(key: string, args: Args, orOutdated = false) {
     return whileAsking(args, async (isOld) => {
       const stored = await cache?.find(key, args);
@@ -141,9 +140,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
     });
   }
 
-  /**
-   * Reads the next answer behind this one. Who comes second waits with anyone who began, who may not have asked yet.
-   */
+  /** Fetches the next response in the background. Later callers share a fetch that may not have sent its query yet. */
   function refresh(key: string, args: Args, entry: Entry<Args, Answer>): Promise<void> {
     if (underWay.has(key) || now() < entry.retryAt) return entry.next ?? Promise.resolve();
     entry.next = readBehind(key, args, entry);
@@ -160,7 +157,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
         if (!isEnough) await fetched(key, args);
       });
     } catch {
-      // Anyone who keeps the line says what is wrong with it; the answer goes on being given.
+      // The connection's owner reports the error; the stale response is still served.
       entry.failures += 1;
       const pause = firstPauseMs * 2 ** (entry.failures - 1);
       entry.retryAt = now() + Math.min(pause, longestPauseMs);
@@ -193,7 +190,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
     if ('missing' in found) throw found.missing;
     return found.answer;
   };
-  /** What is being fetched now goes on, for anyone who waits for it. No one knows yet what it will show. */
+  /** Fetches in flight go on for those who wait for them. What they will show is not known yet. */
   function outdateAsked(subject: string | undefined): void {
     const isAny = subject === undefined || subject.startsWith(showing(''));
     for (const one of asking) if (isAny || one.subject === subject) one.isOld = true;
@@ -218,7 +215,7 @@ export function swrCache<Args extends readonly unknown[], Answer>(
       keys.map(async (key) => {
         const entry = entries.peek(key);
         if (entry && !isNew(entry)) await refresh(key, entry.args, entry);
-        // Someone who asked meanwhile may have begun it.
+        // A request may have started it meanwhile.
         await underWay.get(key)?.asked.catch(() => undefined);
       }),
     );

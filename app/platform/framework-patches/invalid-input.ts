@@ -8,12 +8,12 @@ const issueSchema = v.looseObject({
 });
 const issuesSchema = v.pipe(v.array(issueSchema), v.minLength(1));
 
-/** Our schemas speak in codes; a sentence is the library's own and stays here. */
+/** Our schemas use codes as messages; a sentence comes from the library and is not passed on. */
 const isCode = (message: string) => /^[a-z][a-z-]*$/.test(message);
 
 function issuesOf(error: unknown): v.InferOutput<typeof issuesSchema> | null {
   if (v.isValiError(error)) return v.parse(issuesSchema, error.issues);
-  // Start throws what a schema found wrong as the JSON text of a plain error.
+  // Start throws schema issues as a plain error whose message is their JSON.
   if (!(error instanceof Error) || !error.message.startsWith('[')) return null;
   try {
     const read = v.safeParse(issuesSchema, JSON.parse(error.message));
@@ -23,7 +23,7 @@ function issuesOf(error: unknown): v.InferOutput<typeof issuesSchema> | null {
   }
 }
 
-/** `invalid_input` with the fields that are wrong, when that is what an error says; else null. */
+/** `invalid_input` with the invalid fields if the error is a validation error; else null. */
 export function invalidInputOf(error: unknown): AppError | null {
   const issues = issuesOf(error);
   if (!issues) return null;
@@ -35,8 +35,8 @@ export function invalidInputOf(error: unknown): AppError | null {
 }
 
 /**
- * Whether JSON can write it. Start writes what a schema found wrong as JSON, with the value in it: one of these would
- * be a failure of ours in its place.
+ * Whether JSON can serialize it. Start serializes schema issues as JSON, including the value: without this check an
+ * unserializable one would look like a failure of ours.
  */
 export function isWritable(data: unknown): boolean {
   try {

@@ -4,7 +4,7 @@ const callerOf = '/client-rpc/createClientRpc.js';
 const call = './serverFnFetcher.js';
 const lateCall = '\0late-server-call';
 
-/** What stands in the place of Start's own: it asks for the real one when the page has nothing else to do. */
+/** Replaces Start's own module: loads the real one when the page is idle. */
 function lateCallOf(own: string): string {
   return `
     const load = () => import(${JSON.stringify(own)});
@@ -15,11 +15,11 @@ function lateCallOf(own: string): string {
 }
 
 /**
- * Puts what writes and reads the calls of server functions into a file of its own, which comes once the page can be
- * used, or with the first call. Start has it in the entry: 10 kB that no page needs before it can answer a click. Calls
- * are asynchronous either way, so that callers see no difference; where the file does not come, the call failed.
+ * Moves the (de)serialization of server function calls into a separate chunk, loaded once the page is usable or with
+ * the first call. Start bundles it into the entry: 10 kB that no page needs before it can respond to a click. Calls are
+ * asynchronous either way, so callers see no difference; if the chunk fails to load, the call fails.
  *
- * A build in which Start's own files are no longer as they are here fails, instead of growing in silence.
+ * If Start's own files change, the build fails instead of silently growing.
  */
 export function lazyServerCalls(): Plugin {
   let replaced = false;

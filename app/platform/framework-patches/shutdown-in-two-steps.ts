@@ -4,14 +4,14 @@ import { shutdownChannel } from '#app/platform/process/shutdown-channel.ts';
 
 const shutdown = channel(shutdownChannel);
 
-/** What nitro closes the port on, in place of the signals that ask for it. */
+/** The signal on which nitro closes the port, instead of the usual ones. */
 const closeNow = 'SIGUSR2';
 
 /**
- * Ends the process in two steps: from the signal on `/api/ready` answers 503, so that a proxy sends no one here any
- * more, and only then the port is closed and what is under way ended. A second signal closes at once.
- * @returns whether this process is shutting down, and what answers a request for readiness then and has other answers
- *   end their connection; true where it has answered
+ * Shuts down in two steps: from the signal on, `/api/ready` responds 503, so that proxies stop routing here; only then
+ * is the port closed and are in-flight requests finished. A second signal closes at once.
+ * @returns whether this process is shutting down, and a function that then responds to readiness requests and makes
+ * other responses close their connection; true if it has responded
  */
 export function leaveInTwoSteps(delayMs: number): {
   readonly isLeaving: () => boolean;

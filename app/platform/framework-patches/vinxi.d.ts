@@ -1,4 +1,4 @@
-/** vinxi ships no declarations that TypeScript 7 finds; this is the part that `app.config.ts` uses. */
+/** vinxi ships no declarations that TypeScript 7 finds; this is the part `app.config.ts` uses. */
 declare module 'vinxi' {
   interface RouterConfig {
     name: string;
@@ -13,7 +13,7 @@ declare module 'vinxi' {
     compressPublicAssets: { gzip: boolean; brotli: boolean };
     routeRules: Record<string, { headers: Record<string, string> }>;
     plugins: string[];
-    /** Passed on to nitro's Rollup. */
+    /** Passed to nitro's Rollup. */
     rollupConfig: {
       onwarn: (warning: { code?: string }, warn: (warning: { code?: string }) => void) => void;
     };

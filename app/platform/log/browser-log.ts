@@ -1,9 +1,9 @@
 import { readCookie } from '#app/platform/browser/browser-cookie.ts';
 
-/** The cookie that switches logging on in one browser: `log=on` (spec §9). */
+/** The cookie that enables logging in a browser: `log=on` (spec §9). */
 const switchedOn = () => readCookie('log') === 'on';
 
-/** Writes to the browser's console, when its cookie says so. */
+/** Writes to the browser's console if its cookie enables it. */
 export function browserLog(topic: string, detail: unknown): void {
   if (typeof window !== 'undefined' && switchedOn()) console.info(`[astera] ${topic}`, detail);
 }

@@ -1,13 +1,13 @@
 interface LineLimitOptions {
-  /** So many lines are written one by one. */
+  /** How many lines are written individually. */
   readonly most: number;
-  /** Within so many milliseconds. */
+  /** Within this many milliseconds. */
   readonly perMs: number;
-  /** Writes how many there were beyond that, once, when the time is over. */
+  /** Writes how many more there were, once, when the time is over. */
   readonly tellRest: (count: number) => void;
 }
 
-/** Keeps lines that anyone can have written from filling a disk: what is beyond a limit is counted. */
+/** Keeps lines that anyone can trigger from filling a disk: those beyond the limit are only counted. */
 export function createLineLimit({ most, perMs, tellRest }: LineLimitOptions) {
   let written = 0;
   let end: NodeJS.Timeout | null = null;
@@ -20,13 +20,13 @@ export function createLineLimit({ most, perMs, tellRest }: LineLimitOptions) {
   }
 
   return {
-    /** Whether a line is written by itself; counts it. */
+    /** Whether a line may be written individually; counts it. */
     take(): boolean {
       end ??= setTimeout(over, perMs).unref();
       written += 1;
       return written <= most;
     },
-    /** Tells of the rest at once: no one will later. */
+    /** Reports the rest at once, as there is no later. */
     stop(): void {
       if (end === null) return;
       clearTimeout(end);

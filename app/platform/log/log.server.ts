@@ -9,19 +9,19 @@ import { withoutPersons } from './without-persons.ts';
 
 const currentRequest = new AsyncLocalStorage<string>();
 
-/** Does something on behalf of a request, whose id stands in every line that is logged meanwhile. */
+/** Runs work on behalf of a request, whose ID is added to every line logged meanwhile. */
 export function onBehalfOf<Result>(requestId: string | null, work: () => Result): Result {
   return requestId === null ? work() : currentRequest.run(requestId, work);
 }
 
-/** The id of the request on whose behalf something is being done; undefined outside of any. */
+/** The ID of the request being served; undefined outside of one. */
 export function currentRequestId(): string | undefined {
   return currentRequest.getStore();
 }
 
 const mostCauses = 3;
 
-/** An error as it may be kept: not its other properties, in which libraries put what they were given. */
+/** An error as it may be logged: without its other properties, where libraries put their input. */
 function errorForLog(error: Error, depth = 0): Record<string, unknown> {
   const { cause } = error;
   return {
@@ -33,10 +33,10 @@ function errorForLog(error: Error, depth = 0): Record<string, unknown> {
   };
 }
 
-/** Lines are written together: a write for each costs as much as the answer to a page that is kept. */
+/** Lines are written in batches: one write per line costs as much as serving a cached page. */
 const written = { fd: 1, sync: false, minLength: 4_096, periodicFlush: 100 } as const;
 
-/** Pino's own writes the time out anew for each line; dozens have the same. */
+/** Pino formats the time for every line; dozens of lines share the same one. */
 const shownTime = { at: 0, field: '' };
 function timeField(): string {
   const now = Date.now();
@@ -48,8 +48,8 @@ function timeField(): string {
 }
 
 /**
- * A log of JSON lines, one an event, with the time in UTC and the id of the request.
- * @param to where they go; the standard output when left out
+ * A log of JSON lines, one per event, with the UTC time and the request ID.
+ * @param to destination; standard output by default
  */
 export function createLog(level: string = env.LOG_LEVEL, to?: DestinationStream): Logger {
   const options = {
@@ -68,19 +68,19 @@ export function createLog(level: string = env.LOG_LEVEL, to?: DestinationStream)
   return pino(options, to ?? pino.destination(written));
 }
 
-/** Says of the call under way whether it could be read; nothing where none is being read. */
+/** Whether the call in flight could be parsed; unset if none is being parsed. */
 const callBeingRead = new AsyncLocalStorage<() => boolean>();
 
 /**
- * Does work that reads a call before its function runs. What fails meanwhile is the caller's fault: it is one line
- * without a stack, and many of them are counted.
- * @param isRead whether its function began, so that what fails now is ours
+ * Runs work that parses a call before its function runs. Errors meanwhile are the caller's fault: they are logged as
+ * one line without a stack, and only counted when there are many.
+ * @param isRead whether its function has started, so that errors are ours from then on
  */
 export function whileReadingCall<Result>(isRead: () => boolean, work: () => Result): Result {
   return callBeingRead.run(isRead, work);
 }
 
-/** So many lines a minute tell of calls that cannot be read. */
+/** Maximum log lines per minute about calls that cannot be parsed. */
 const mostMalformed = 20;
 const minute = 60_000;
 
@@ -94,8 +94,8 @@ function tell(log: Logger, level: Told, parts: readonly unknown[]): void {
 }
 
 /**
- * Lets everything that is said on the console, by us or by a library, become lines of the log.
- * @returns gives the console back
+ * Turns everything written to the console, by us or by libraries, into log lines.
+ * @returns a function that restores the console
  */
 export function takeConsole(log: Logger): () => void {
   const { error, warn, info, log: plain, debug } = console;

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestNews } from '#app/platform/request/request-news.ts';
 
-/** In seconds: from a kept page to a chunk over a bad connection. */
+/** In seconds: from a cached page to a chunk over a slow connection. */
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A figure that is looked up when someone asks: its values by one label. */
+/** A metric that is read on scrape: its values by one label. */
 export interface LookedUpFigure {
   readonly name: string;
   readonly help: string;
@@ -12,7 +12,7 @@ export interface LookedUpFigure {
   readonly read: () => Promise<Readonly<Record<string, number>>>;
 }
 
-/** The figures of this process, as Prometheus reads them. */
+/** This process's metrics for Prometheus. */
 export interface Metrics {
   readonly note: (news: RequestNews) => void;
   /** In Prometheus' text format. */
@@ -20,11 +20,11 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-/** @param lookedUp one that cannot be looked up is left out of that answer */
+/** @param lookedUp metrics read on scrape; those that fail are left out */
 export function createMetrics(lookedUp: readonly LookedUpFigure[]): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Memory, garbage collection, the lag of the event loop.
+  // Memory, garbage collection and event loop lag.
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'astera_request_duration_seconds',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Metrics } from './metrics.server.ts';
 
-/** Answers `GET /metrics` on an address of its own, which no one outside is to reach. @throws when it is taken */
+/** Serves `GET /metrics` on a separate address, which must not be reachable from outside. @throws if it is in use */
 export async function serveMetrics(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },
@@ -19,7 +19,7 @@ export async function serveMetrics(
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // What no one asks keeps no process alive.
+  // The metrics server alone must not keep the process alive.
   server.unref();
   const address = server.address();
   return {

@@ -25,7 +25,7 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
   return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Lays a mail out as HTML and as plain text, which say the same. */
+/** Renders a mail as HTML and as plain text with the same content. */
 export function layOutMail(content: MailContent): { readonly html: string; readonly text: string } {
   const { locale, siteName, heading, greeting, facts = [], code, action, footer } = content;
   const paragraphs = [greeting, ...content.paragraphs];

@@ -1,18 +1,18 @@
 import type { Locale } from '#domain/locale.ts';
 
-/** What a mail says, top to bottom. Every text is plain: it is escaped here. */
+/** The content of a mail, top to bottom. All texts are plain: they are escaped here. */
 export interface MailContent {
   readonly locale: Locale;
   readonly siteName: string;
   readonly heading: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Names and values, each on a line of its own. */
+  /** Names and values, one pair per line. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
-  /** A code to type, shown large. */
+  /** A code to type in, shown large. */
   readonly code?: string;
-  /** The one thing to do next. */
+  /** The call to action. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Why this mail came. */
+  /** Why this mail was sent. */
   readonly footer: string;
 }

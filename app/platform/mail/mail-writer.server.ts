@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { defaultLocale, type Locale } from '#domain/locale.ts';
 
-/** Whom a mail goes to, in which language. */
+/** A mail's recipient and language. */
 export interface Recipient {
   readonly to: string;
   readonly locale: Locale;
-  /** By which the mail greets its reader; never one that a stranger typed, who may have given another's address. */
+  /** Used in the greeting; never typed by a stranger, who may have entered another person's address. */
   readonly firstName?: string;
 }
 
-/** The owner of an account as the reader of a mail. @param fallback where the account says no language */
+/** The owner of an account as a mail recipient. @param fallback if the account has no language */
 export function recipientOf(
   owner: { readonly email: string; readonly locale: Locale | null; readonly firstName: string },
   fallback: Locale = defaultLocale,
@@ -17,10 +17,10 @@ export function recipientOf(
   return { to: owner.email, locale: owner.locale ?? fallback, firstName: owner.firstName };
 }
 
-/** Stands for the site's name in what a mail says; it is filled in as the mail is written. */
+/** Placeholder for the site's name in a mail; replaced when the mail is written. */
 export const site = '';
 
-/** The site as a mail names it: what addresses begin with, and what it is called. */
+/** The site as mails refer to it: the base of its URLs, and its name. */
 export interface MailedSite {
   readonly origin: string;
   readonly name: string;
@@ -28,18 +28,18 @@ export interface MailedSite {
 
 export type MailParagraph = MessageDescriptor | ((locale: Locale) => MessageDescriptor);
 
-/** What a mail says, before it is in a language. */
+/** The content of a mail before translation. */
 export interface MailWords {
   readonly subject: MessageDescriptor;
-  /** Sentences, or what writes them where a time in them depends on the reader's language. */
+  /** Sentences, or functions that write them if they contain a time in the reader's language. */
   readonly paragraphs: readonly MailParagraph[];
-  /** Values as they are read, or what writes them in the reader's language. */
+  /** Values as shown, or functions that write them in the reader's language. */
   readonly facts?: readonly {
     readonly name: MessageDescriptor;
     readonly value: string | ((locale: Locale) => string);
   }[];
   readonly code?: string;
-  /** The one thing to do next; `path` without a language. */
+  /** The call to action; `path` without a language. */
   readonly action?: { readonly label: MessageDescriptor; readonly path: string };
   readonly footer: MessageDescriptor;
 }

@@ -1,4 +1,4 @@
-/** A mail as its writer hands it over: plain values, nothing of the wire. */
+/** A mail as plain values, independent of the transport. */
 export interface Mail {
   /** One address, without a name. */
   readonly to: string;
@@ -7,5 +7,5 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Takes one mail to where it can be read. Rejects when it could not; it is then tried again. */
+/** Delivers one mail. Rejects on failure; the mail is then retried. */
 export type MailTransport = (id: string, mail: Mail) => Promise<void>;

@@ -5,11 +5,11 @@ import type { MailTransport } from './mail.ts';
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends by a mail server. The Message-ID is made of the mail's id and the sender's domain, so that every
- * attempt at a mail carries the same.
+ * Sends mail through an SMTP server. The Message-ID is derived from the mail's ID and the sender's domain, so that
+ * every attempt has the same.
  * @param url `smtp://user:password@host:port`
  * @param from the sender's address
- * @param senderName what the sender is called now
+ * @param senderName the sender's current name
  */
 export function createSmtpTransport(
   url: string,
@@ -21,8 +21,8 @@ export function createSmtpTransport(
   return async (id, { to, subject, html, text }) => {
     await server.sendMail({
       from: { name: await senderName(), address: from },
-      // As an object it is one address; as a text it would be a list of them. The library keeps line ends out of
-      // headers, which tests/store/smtp-transport.test.ts holds it to.
+      // An object is one address; a text would be parsed as a list. The library keeps line breaks out of headers, which
+      // tests/store/smtp-transport.test.ts verifies.
       to: { name: '', address: to },
       subject,
       html,

@@ -7,8 +7,8 @@ import type { Mail } from './mail.ts';
 import type { Recipient, MailWords, MailedSite } from './mail-writer.server.ts';
 
 /**
- * One to three words of letters. Anyone can register another's address, and would write into the mails there what
- * people fall for: an address, a number, a sentence.
+ * One to three words of letters. Anyone can register another person's address, and could otherwise put phishing text
+ * into the mails sent there: a URL, a number, a sentence.
  */
 const personName = /^(?=.{1,40}$)\p{L}[\p{L}\p{M}’'-]*\.?(?: \p{L}[\p{L}\p{M}’'-]*\.?){0,2}$/u;
 
@@ -16,7 +16,7 @@ function greetingFor(firstName = ''): MessageDescriptor {
   return personName.test(firstName) ? msg`Hi ${firstName},` : msg`Hello,`;
 }
 
-/** Writes a mail in its reader's language. */
+/** Writes a mail in its recipient's language. */
 export async function writeMail(
   { to, locale, firstName }: Recipient,
   words: MailWords,

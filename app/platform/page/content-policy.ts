@@ -5,15 +5,15 @@ import { env } from '#app/platform/settings/env.server.ts';
 import { pagePolicy } from './page-policy.ts';
 
 /**
- * Gives each page a nonce of its own and the policy that names it (ADR 0018). The router puts the nonce on every script
- * that Start writes into the page. Left out while developing: Vite's own scripts have none.
+ * Gives each page its own nonce and a policy with it (ADR 0018). The router adds the nonce to every script that Start
+ * writes into the page. Not used in development: Vite's own scripts have none.
  */
 export const contentPolicy = createMiddleware({ type: 'request' }).server(async ({ next }) => {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64url') : undefined;
   const result = await next({ context: { nonce } });
   const { headers } = result.response;
   const isPage = headers.get('content-type')?.startsWith('text/html') === true;
-  // An answer that has a policy of its own keeps it.
+  // A response with its own policy keeps it.
   if (isPage && nonce !== undefined && !headers.has('content-security-policy')) {
     const hosts = {
       backend: env.BACKEND_URL,

@@ -1,15 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** A window in the background paints nothing; its scripts come after this, in milliseconds. */
+/** A background window paints nothing; its scripts are loaded after this many milliseconds. */
 const hiddenWait = 500;
-/** Nor does one that is covered, which does not say so. */
+/** Neither does a covered window, which does not report itself as hidden. */
 const longestWait = 2_000;
 
 /**
- * The few lines of a page that ask for its scripts as soon as something of it was painted. A task after the first frame
- * is too early by as long as the frame takes to the screen: on a slow phone, long enough for scripts to come in
- * between. It is what browsers get that do not report their paints.
- * @param files addresses of modules; the first one is run, and with it the others, which are only fetched ahead
+ * An inline script that loads the page's scripts as soon as something has been painted. A task after the first frame
+ * would be too early, as the frame takes time to reach the screen: on a slow phone, enough for scripts to run in
+ * between. It is the fallback for browsers that do not report paints.
+ * @param files module URLs; the first is run, and with it the others, which are only preloaded
  */
 export function lazyScript(files: readonly string[]): string {
   const list = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
@@ -37,8 +37,8 @@ export function lazyScript(files: readonly string[]): string {
 }
 
 /**
- * Keeps a page from asking for its scripts before it was painted (ADR 0034): in place of the links and the script that
- * the router would write into it, it gets one that asks for all of them then.
+ * Keeps a page from loading its scripts before it was painted (ADR 0034): replaces the preload links and script that
+ * the router would write with one script that loads them all then.
  */
 export function askForScriptsLate(router: AnyRouter): void {
   const manifest = router.ssr?.manifest;

@@ -2,21 +2,21 @@ import { defaultLocale, formattingLocale, locales, type Locale } from '#domain/l
 import { addressIn } from '#domain/localized-address.ts';
 
 export interface PageHead {
-  /** `https://astera.example`, without a slash at its end. */
+  /** `https://astera.example`, without a trailing slash. */
   readonly origin: string;
   readonly locale: Locale;
-  /** The page's path without its language, as search engines are to know it: no filters. */
+  /** The page's canonical path without its language: no filters. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly kind?: 'website' | 'profile' | 'product';
-  /** For shared links; a path of this site, or a whole address. */
+  /** For link previews; a path on this site or a full URL. */
   readonly picture?: { readonly src: string; readonly alt: string } | undefined;
-  /** What the page is about, in schema.org's words. */
+  /** What the page is about, as schema.org data. */
   readonly about?: readonly StructuredData[];
 }
 
-/** One thing in schema.org's vocabulary. */
+/** A schema.org item. */
 export interface StructuredData {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -25,9 +25,9 @@ export interface StructuredData {
 const defaultPicture = '/og.jpg';
 
 /**
- * The head of a public page: title, description, canonical address, the same page in every language (`x-default` is
- * English), the card of a shared link, and structured data.
- * @param siteName as titles and shared links show it
+ * The head of a public page: title, description, canonical URL, alternates in every language (`x-default` is English),
+ * link preview, and structured data.
+ * @param siteName as shown in titles and link previews
  */
 export function pageHead(page: PageHead, siteName: string) {
   const { origin, locale, path, title, description } = page;
@@ -47,7 +47,7 @@ export function pageHead(page: PageHead, siteName: string) {
       { property: 'og:image:alt', content: page.picture?.alt ?? siteName },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(page.about ?? []).map((thing) => ({
-        // The router takes it, but its type knows attributes of `meta` only, and wants one of them.
+        // The router accepts this, but its type only allows `meta` attributes and requires one of them.
         name: undefined,
         'script:ld+json': { '@context': 'https://schema.org', ...thing },
       })),
@@ -64,28 +64,25 @@ export function pageHead(page: PageHead, siteName: string) {
   };
 }
 
-/**
- * False when something stands in the page's place, a failure or a 404: the page's own head would name what is not
- * there.
- */
+/** False when an error or a 404 is shown instead of the page, whose own head would then be wrong. */
 export function isShown(matches: readonly { readonly status: string }[]): boolean {
   return matches.every(({ status }) => status !== 'error' && status !== 'notFound');
 }
 
-/** The head of a page that is no one else's business: a title, and no entry in a search engine. */
+/** The head of a private page: a title and `noindex`. */
 export function privateHead(title: string, siteName: string) {
   return {
     meta: [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }],
   };
 }
 
-/** Open Graph knows language and country, never a script: `sr_RS`. */
+/** Open Graph locales have a language and a country, never a script: `sr_RS`. */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(formattingLocale[locale]);
   return `${language}_${region ?? ''}`;
 }
 
-/** Where a page stands, from the home page down. @param trail names with bare paths, outermost first */
+/** A page's breadcrumbs, starting at the home page. @param trail names with paths without language, outermost first */
 export function breadcrumbList(
   origin: string,
   locale: Locale,

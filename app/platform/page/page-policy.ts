@@ -1,19 +1,19 @@
-/** Other hosts that a page may read from, as addresses; usually none. */
+/** Other hosts a page may load from, as URLs; usually none. */
 export interface PolicyHosts {
-  /** A WordPress: its stylesheets, its fonts and its pictures. */
+  /** A WordPress: for its stylesheets, fonts and pictures. */
   readonly backend?: string | undefined;
-  /** Where videos are played from and sent to. */
+  /** Where videos are played from and uploaded to. */
   readonly video?: string | undefined;
-  /** Whether cards are taken through Stripe, whose script and frames hold the card's number. */
+  /** Whether cards are taken through Stripe, whose script and frames handle the card number. */
   readonly stripe?: boolean | undefined;
 }
 
-/** Where browsers tell what the policy refused. */
+/** Where browsers report policy violations. */
 export const policyReportPath = '/api/csp-report';
 
 /**
- * The content security policy of a page: its own scripts by nonce and what those load, nothing inline, nothing framed.
- * @param nonce of this one answer; URL-safe base64
+ * The content security policy of a page: its own scripts by nonce and what those load, nothing inline, no framing.
+ * @param nonce of this one response; URL-safe base64
  */
 export function pagePolicy(nonce: string, hosts: PolicyHosts = {}): string {
   const backend = hosts.backend ? [new URL(hosts.backend).origin] : [];

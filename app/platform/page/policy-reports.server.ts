@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 
-/** So many lines a minute are told; one broken page in many browsers must not fill a disk. */
+/** Maximum log lines per minute; one broken page in many browsers must not fill a disk. */
 const lines = new RateLimiterMemory({ points: 30, duration: 60 });
 
 const reportSchema = v.object({
@@ -13,12 +13,12 @@ const reportSchema = v.object({
   }),
 });
 
-/** One printable word; what a stranger wrote must not make a second line. */
+/** One printable word; untrusted text must not start a new line. */
 function word(text: string): string {
   return text.replaceAll(/[^\w'./:*-]/g, '').slice(0, 120);
 }
 
-/** The place of an address without anything of a person: no query, no fragment, no number, no name. */
+/** A URL's path without personal data: no query, fragment, numbers or names. */
 function placeOf(address: string): string {
   const url = URL.parse(address);
   if (!url) return word(address);
@@ -31,7 +31,7 @@ function blockedHost(address: string): string {
   return url.host === '' ? word(url.protocol) : word(url.host);
 }
 
-/** What is worth telling of a report: which rule, which host, which page. Null for what is no report. */
+/** The log line for a report: rule, host and page. Null if it is not a report. */
 export function toldOf(body: unknown): string | null {
   const read = v.safeParse(reportSchema, body);
   if (!read.success) return null;
@@ -41,7 +41,7 @@ export function toldOf(body: unknown): string | null {
   return `csp: ${word(directive)} refused ${blocked} on ${placeOf(report['document-uri'] ?? '?')}`;
 }
 
-/** POST of a browser: 204, whatever it is. Its size is capped by the host. */
+/** Handles a browser's POST: always 204. The host limits its size. */
 export async function takePolicyReport(request: Request): Promise<Response> {
   const told = toldOf(await request.json().catch(() => null));
   const mayTell = await lines.consume('all').then(

@@ -15,7 +15,7 @@ interface Match<Loaded> {
   readonly matches: readonly { readonly status: string }[];
 }
 
-/** The `head` of a public page whose loader says what it tells; nothing while there is none. */
+/** The `head` of a public page whose loader returns its data; empty until it has. */
 export function loadedPage({
   loaderData,
   match: { context },
@@ -24,7 +24,7 @@ export function loadedPage({
 }
 
 /**
- * The `head` of a public page that has a title and nothing else to tell; its loader finds out the site's origin.
+ * The `head` of a public page with only a title; its loader returns the site's origin.
  * @param path without its language
  */
 export function plainPage(title: MessageDescriptor, path: string) {
@@ -38,8 +38,8 @@ export function plainPage(title: MessageDescriptor, path: string) {
 }
 
 /**
- * The `head` of a route that no search engine should know, with a title in the reader's language. What is not found or
- * fails has no title of its own: the root names it.
+ * The `head` of a route hidden from search engines, with a title in the reader's language. For errors and 404s the root
+ * sets the title.
  */
 export function privatePage(title: MessageDescriptor) {
   return ({ match: { context }, matches }: Pick<Match<unknown>, 'match' | 'matches'>) =>

@@ -2,11 +2,11 @@ import { defaultLocale, locales } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 import { escapeHtml } from '#domain/text/escape.ts';
 
-/** More addresses than these a search engine does not read. */
+/** Search engines ignore URLs beyond this number. */
 const mostAddresses = 50_000;
 
 /**
- * The site for search engines: every page in every language, each with its other languages (`x-default` is English).
+ * The sitemap: every page in every language, each with its alternates (`x-default` is English).
  * @param origin `https://astera.example`; @param paths without their language
  */
 export function sitemapXml(origin: string, paths: readonly string[]): string {

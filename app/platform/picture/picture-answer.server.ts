@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { env } from '#app/platform/settings/env.server.ts';
 import { createPictures } from './pictures.server.ts';
 
-/** The sizes of the pictures of this site: those that came with it and those that people sent. */
+/** Sizes of the site's pictures, both bundled and uploaded. */
 export const { answerWithPicture, answerWithOriginal, answerWithProof, forgetSizes } =
   createPictures({
     originals: { demo: join(env.PUBLIC_DIR, 'demo'), media: join(env.DATA_DIR, 'media') },

@@ -12,7 +12,7 @@ const pictureFailures: Partial<Record<ErrorCode, MessageDescriptor>> = {
   too_many_requests: msg`Too many attempts. Please wait a while.`,
 };
 
-/** Why a picture was not taken, where that can be said. */
+/** Why a picture was rejected, if known. */
 export function pictureFailure(code: ErrorCode): MessageDescriptor | undefined {
   return pictureFailures[code];
 }

@@ -18,18 +18,18 @@ import pLimit from 'p-limit';
 import { readIfThere } from './picture-file.server.ts';
 
 export interface PictureFolders {
-  /** Where the pictures of the site are, by the first part of their address: `demo`, `media`. */
+  /** The folders of the site's pictures, by the first segment of their URL: `demo`, `media`. */
   readonly originals: Readonly<Record<string, string>>;
-  /** Where made sizes are kept. Losing it costs time only. */
+  /** Where resized pictures are cached. Losing them only costs time. */
   readonly made: string;
 }
 
-/** Making a size takes a processor for a moment; more at once would only stand in each other's way. */
+/** Resizing is CPU-bound; more at once would only compete. */
 const mostAtOnce = 2;
 const toOnePerson = 'private, no-store';
 const oneYear = 'public, max-age=31536000, immutable';
 
-/** Answers requests for sizes of the site's own pictures; makes each size once and keeps it. */
+/** Serves resized versions of the site's own pictures; creates each size once and caches it. */
 export function createPictures({ originals, made }: PictureFolders) {
   const gate = pLimit(mostAtOnce);
   const underWay = new Map<string, Promise<Buffer | null>>();
@@ -48,11 +48,11 @@ export function createPictures({ originals, made }: PictureFolders) {
       .resize({ width, withoutEnlargement: true });
     const encoded =
       format === 'avif' ? picture.avif({ quality: 55, effort: 3 }) : picture.webp({ quality: 78 });
-    // What cannot be read as a picture is none, whatever the reason.
+    // Anything that cannot be read as a picture counts as none, whatever the reason.
     const bytes = await encoded.toBuffer().catch(() => null);
     if (!bytes) return null;
     await mkdir(dirname(file), { recursive: true });
-    // Written aside first: no one reads half a picture, not even after a crash.
+    // Written to a temporary file first, so that a partial picture is never read, not even after a crash.
     const aside = `${file}.${randomUUID()}`;
     await writeFile(aside, bytes);
     await rename(aside, file);
@@ -93,7 +93,7 @@ export function createPictures({ originals, made }: PictureFolders) {
   }
 
   return {
-    /** One size: 200 with the picture, 404 for what is not offered or not there. */
+    /** One size: 200 with the picture, 404 if it is not offered or does not exist. */
     async answerWithPicture(request: Request): Promise<Response> {
       const wanted = variantOf(new URL(request.url).pathname);
       const bytes = wanted && (await variant(wanted));
@@ -102,18 +102,18 @@ export function createPictures({ originals, made }: PictureFolders) {
         : new Response(null, { status: 404 });
     },
 
-    /** The picture itself, for who knows neither format: what was stored, which we wrote ourselves. */
+    /** The original, for clients that support neither format: the stored file, which we encoded ourselves. */
     async answerWithOriginal(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       return answerOriginal(pathname, isOwnPicture(pathname) ? await originalOf(pathname) : null);
     },
 
-    /** A picture that proves what was done for an order, for who may see it; the caller has checked who asks. */
+    /** A picture that proves an order was fulfilled; the caller has checked access. */
     async answerWithProof(src: string): Promise<Response> {
       return answerOriginal(src, isProofPicture(src) ? await originalOf(src) : null, toOnePerson);
     },
 
-    /** Takes the made sizes of a picture away, which outlive it otherwise. */
+    /** Deletes the resized versions of a picture, which would otherwise outlive it. */
     async forgetSizes(src: string): Promise<void> {
       if (!isOwnPicture(src)) return;
       const all = pictureFormats.flatMap((format) =>

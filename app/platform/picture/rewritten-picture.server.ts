@@ -8,7 +8,7 @@ import {
 import { safeSharp } from './safe-sharp.server.ts';
 import pLimit from 'p-limit';
 
-/** 25 million pixels are 100 MB while they are unpacked. */
+/** 25 million pixels take 100 MB when decoded. */
 const turn = pLimit(2);
 
 const mostSeconds = 10;
@@ -20,10 +20,7 @@ function problemOf(error: unknown): AppError {
 
 type Resize = (side: number) => ResizeOptions;
 
-/**
- * Reads what someone sent as a picture and writes it anew: upright, WebP, without anything that came along with the
- * pixels, such as where it was taken.
- */
+/** Decodes an uploaded picture and re-encodes it: upright, WebP, without metadata such as where it was taken. */
 export async function writtenAnew(
   bytes: Uint8Array,
   resize: Resize,

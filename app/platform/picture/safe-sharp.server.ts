@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-// Everything that libvips can read beyond these three is only a way in.
+// Any other format that libvips can read only adds attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** `sharp` that reads JPEG, PNG and WebP and nothing else, in the whole process. */
+/** `sharp` limited to JPEG, PNG and WebP in the whole process. */
 export { sharp as safeSharp };

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { AppError, isErrorCode } from '#domain/app-error.ts';
 import { pictureHeadBytes, problemOfPicture } from '#domain/person/profile-picture.ts';
 
-/** A line on which so little takes so long is dead. */
+/** A connection that takes longer for so little data is dead. */
 const longestMs = 120_000;
 
 const refusalSchema = v.object({ code: v.string() });
 
 /**
- * Sends a picture to an address of ours; what is no picture or too large is refused before.
- * @returns the answer
+ * Uploads a picture to one of our endpoints; files that are no picture or too large are rejected before that.
+ * @returns the response
  * @throws AppError
  */
 export async function sendPicture<Answer>(
@@ -32,7 +32,7 @@ export async function sendPicture<Answer>(
   if (response.ok && answer.success) return answer.output;
   const refusal = v.safeParse(refusalSchema, body);
   const code = refusal.success ? refusal.output.code : null;
-  // The host itself refuses what is far too large, in no words of ours.
+  // The host itself rejects files that are far too large, without an error code of ours.
   const fallback = response.status === 413 ? 'picture_too_large' : 'backend_failed';
   throw new AppError(isErrorCode(code) ? code : fallback);
 }

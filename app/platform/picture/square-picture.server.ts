@@ -13,7 +13,7 @@ export function squarePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer
   });
 }
 
-/** A picture of a thing: whole, and no larger than is shown. Throws as `squarePicture` does. */
+/** A picture of a thing: uncropped, and no larger than displayed. Throws as `squarePicture` does. */
 export function fittedPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const side = productPictureSide;
   return writtenAnew(bytes, () => ({

@@ -1,19 +1,19 @@
 interface BurstOptions {
-  /** So often it is done at once. */
+  /** How many runs are allowed at once. */
   readonly most: number;
-  /** Within so many milliseconds. */
+  /** Within this many milliseconds. */
   readonly perMs: number;
-  /** What comes beyond that is done together, once in so many milliseconds. */
+  /** Runs beyond that are merged into one per this many milliseconds. */
   readonly pauseMs: number;
-  /** Milliseconds that only grow; for tests. */
+  /** Monotonic milliseconds; for tests. */
   readonly now?: () => number;
 }
 
-/** Keeps something dear from being done a hundred times where once is enough. */
+/** Keeps something expensive from running a hundred times when once is enough. */
 export interface BurstLimit {
-  /** Whether it may be done at once; counts it. */
+  /** Whether it may run now; counts it. */
   readonly take: () => boolean;
-  /** Has it done soon, once for all who ask until then. A later one's work is done in place of an earlier one's. */
+  /** Runs it soon, once for all calls until then. Later work replaces earlier work. */
   readonly soon: (work: () => Promise<void>) => void;
 }
 

@@ -1,7 +1,7 @@
-/** Tells anyone who listens in this process that something happened, without saying what. */
+/** Notifies listeners in this process that something happened, without details. */
 export interface Emitter {
   readonly emit: () => void;
-  /** @returns what stops the listening */
+  /** @returns a function that removes the listener */
   readonly onEmit: (listener: () => void) => () => void;
 }
 

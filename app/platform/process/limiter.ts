@@ -1,8 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 
-/** Lets so many things of one key happen at the same moment, and refuses the next. */
+/** Limits how many tasks per key run at once, and rejects any more. */
 export interface Limiter<TKey> {
-  /** @throws AppError `too_many_requests` when all slots of this key are taken; `work` has not begun then */
+  /** @throws AppError `too_many_requests` when all slots of this key are taken; `work` is not started then */
   readonly within: <T>(key: TKey, work: () => Promise<T>) => Promise<T>;
 }
 

@@ -1,12 +1,12 @@
-/** Something that is opened at its first use and then shared. */
+/** Something that is opened on first use and then shared. */
 export interface OpenedOnce<Thing> {
-  /** Opens it, or gives what is open. What fails is forgotten, so that the next call tries again. */
+  /** Opens it, or returns what is open. Failures are not cached, so the next call tries again. */
   readonly open: () => Promise<Thing>;
-  /** What is open or being opened, if anything is. */
+  /** What is open or being opened, if anything. */
   readonly current: () => Promise<Thing> | undefined;
 }
 
-/** Opens a thing of which a process has one: a database that is away for a moment must not be away for ever. */
+/** Opens something a process has only one of: a database that is briefly down must not stay unavailable forever. */
 export function openOnce<Thing>(open: () => Promise<Thing>): OpenedOnce<Thing> {
   let opened: Promise<Thing> | undefined;
   return {

@@ -1,10 +1,10 @@
-/** How long nothing is tried after a first failure; twice as long after each further one. */
+/** How long attempts pause after a first failure; doubled after each further one. */
 export const firstRestMs = 5_000;
 export const maxRestMs = 60_000;
 
 /**
- * Leaves alone for a while what has failed, where an attempt costs much: until then everyone is given that failure.
- * Of those who ask while an attempt is under way, all wait for the same one.
+ * Pauses expensive attempts after a failure: until the pause is over, callers get that failure. Concurrent callers
+ * share one attempt.
  */
 export function restAfterFailure<Thing>(attempt: () => Promise<Thing>): () => Promise<Thing> {
   let underWay: Promise<Thing> | undefined;

@@ -1,5 +1,5 @@
 /**
- * Name of the channel (`node:diagnostics_channel`) on which the host says that it takes nothing new from now on. The
- * site is another bundle, so the two can only meet by a name.
+ * Name of the channel (`node:diagnostics_channel`) on which the host announces that it accepts no new requests. The
+ * site is a separate bundle, so the two can only share a name.
  */
 export const shutdownChannel = 'astera:shutdown';

@@ -8,7 +8,7 @@ interface ToldError {
   readonly requestId: string | undefined;
 }
 
-/** Only the code, the wrong fields and the request of a failure cross the network. */
+/** Only an error's code, invalid fields and request are sent over the network. */
 export const appErrorAdapter = createSerializationAdapter({
   key: 'app-error',
   test: (value): value is AppError => value instanceof AppError,

@@ -12,24 +12,25 @@ import { invalidInputOf, isWritable } from '../framework-patches/invalid-input.t
 function closed(error: unknown): AppError {
   const unstorable = isUnstorableText(error) ? new AppError('invalid_input') : null;
   const told = unstorable ?? (error instanceof AppError ? error : invalidInputOf(error));
-  // Trouble and bugs are told to the operator here, and to no one else. A visitor who went away is none.
+  // Back-end failures and bugs are logged for the operator here, and nowhere else. A visitor who disconnects is
+  // neither.
   if ((!told || isTrouble(told)) && !getRequest().signal.aborted) console.error(error);
   return happenedIn(told ?? new AppError('backend_failed'), currentRequestId());
 }
 
 const understood = new WeakSet<Request>();
 
-/** Whether a call could be read, so that whatever failed after it is ours. */
+/** Whether a call was parsed, so that any later failure is ours. */
 export function isUnderstood(request: Request): boolean {
   return understood.has(request);
 }
 
-/** How long search engines are asked to wait before they come again, in seconds. */
+/** Seconds until search engines should try again. */
 const comeAgainAfter = '60';
 
 /**
- * A call is told which way the back end failed. A page that was made around such a call is only away for a while,
- * and says so to anyone who keeps or lists pages.
+ * A call gets the status of the back end's failure. A page rendered around such a call is only temporarily unavailable,
+ * and tells caches and search engines so.
  */
 function answerWith(failure: AppError): void {
   const isPage = !new URL(getRequest().url).pathname.startsWith('/_serverFn/');
@@ -41,7 +42,7 @@ function answerWith(failure: AppError): void {
   setResponseHeader('retry-after', comeAgainAfter);
 }
 
-/** Start sends a thrown error to the browser with its message and status 200; this closes both. */
+/** Start sends a thrown error to the browser with its message and status 200; this prevents both. */
 export const closedErrors = createMiddleware({ type: 'function' }).server(async (call) => {
   understood.add(getRequest());
   try {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address as numbers. @param address one that `isIPv6` knows, without a zone */
+/** The eight groups of an IPv6 address as numbers. @param address one that `isIPv6` accepts, without a zone */
 function groupsOf(address: string): readonly number[] {
-  // Its last two groups may be written as an IPv4 address.
+  // The last two groups may be written as an IPv4 address.
   const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address) ?? [];
   const bytes = (dotted ?? '').split('.').map(Number);
   const pair = (at: number) => (((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)).toString(16);
@@ -15,12 +15,12 @@ function groupsOf(address: string): readonly number[] {
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
 }
 
-/** How much of an IPv6 address is looked at: a customer of a provider has a /64, a larger one a /56. */
+/** How many bits of an IPv6 address count: a provider's customer has a /64, a larger one a /56. */
 export type PrefixLength = 64 | 56;
 
 /**
- * The network that an address belongs to, as limits count it: an IPv4 address itself, also where it is written as an
- * IPv6 one; the first bits of an IPv6 address, however it is shortened. A text that is no address stays as it is.
+ * The network of an address, for rate limits: an IPv4 address itself, even if IPv4-mapped; the prefix of an IPv6
+ * address, however it is abbreviated. Text that is not an address is returned unchanged.
  */
 export function networkOf(address: string, prefix: PrefixLength = 64): string {
   const [plain = ''] = address.trim().toLowerCase().split('%');

@@ -1,2 +1,2 @@
-/** Header in which the server entry tells the app whose connection it is. It is overwritten on every request. */
+/** Header in which the server entry passes the client's address to the app. Overwritten on every request. */
 export const peerHeader = 'x-astera-peer';

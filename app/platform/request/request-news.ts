@@ -1,10 +1,10 @@
 /**
- * Name of the channel (`node:diagnostics_channel`) on which the host tells of each request. The site, which counts and
- * logs them, is another bundle, so the two can only meet by a name.
+ * Name of the channel (`node:diagnostics_channel`) on which the host reports each request. The site, which counts and
+ * logs them, is a separate bundle, so the two can only share a name.
  */
 export const requestChannel = 'astera:request';
 
-/** What kind of thing is asked for. Few, since figures are kept for each. */
+/** The kind of resource requested. Few, since each has its own metrics. */
 export type RequestKind =
   | 'page'
   | 'call'
@@ -26,17 +26,17 @@ interface RequestEnded {
   readonly kind: RequestKind;
   readonly id: string;
   readonly method: string;
-  /** `/path?query`, as it came. */
+  /** `/path?query`, as received. */
   readonly target: string;
-  /** Null when no one waited for the answer. */
+  /** Null if the client disconnected before the response ended. */
   readonly status: number | null;
   readonly milliseconds: number;
 }
 
-/** That a request came, and how it ended. */
+/** A request has begun or ended. */
 export type RequestNews = RequestBegun | RequestEnded;
 
-/** Whether what came over the channel is such news. */
+/** Whether a channel message is of this type. */
 export function isRequestNews(message: unknown): message is RequestNews {
   return typeof message === 'object' && message !== null && 'phase' in message;
 }

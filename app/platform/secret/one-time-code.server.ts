@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits, steps of 30 seconds, as every app reads them.
- */
+/** Authenticator app codes: TOTP (RFC 6238) with SHA-1, six digits and 30-second steps, as every app supports. */
 
 export const stepMs = 30_000;
 
@@ -10,12 +8,12 @@ export const digits = 6;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits, as RFC 4226 wants them. */
+/** 160 bits, as RFC 4226 recommends. */
 export function makeOneTimeSecret(): Uint8Array {
   return new Uint8Array(randomBytes(20));
 }
 
-/** Base 32 (RFC 4648) without padding, as apps take a secret that is typed. */
+/** Base 32 (RFC 4648) without padding, as apps accept a typed secret. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -23,12 +21,12 @@ export function base32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** The step that an instant lies in. */
+/** The time step of an instant. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / stepMs);
 }
 
-/** The code of one step. */
+/** The code for one time step. */
 export function oneTimeCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -39,9 +37,9 @@ export function oneTimeCode(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The step whose code was typed: this one, the one before or the one after it, for clocks that go wrong. All three are
- * compared, each in constant time.
- * @returns null when it is the code of none
+ * The time step of a code: the current, previous or next one, to allow for clock drift. All three are compared, each in
+ * constant time.
+ * @returns null if none matches
  */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code);

@@ -1,8 +1,8 @@
 import { base32, digits, stepMs } from './one-time-code.server.ts';
 
-/** What an app reads of a QR code. */
+/** The URL in the QR code for authenticator apps. */
 export function otpauthAddress(secret: Uint8Array, issuer: string, account: string): string {
-  // A colon parts the two names.
+  // A colon separates the two names.
   const [site, name] = [issuer, account].map((text) =>
     encodeURIComponent(text.replaceAll(':', ' ')),
   );
@@ -13,6 +13,6 @@ export function otpauthAddress(secret: Uint8Array, issuer: string, account: stri
     digits: String(digits),
     period: String(stepMs / 1_000),
   });
-  // Apps read a plus as itself.
+  // Apps read a plus literally.
   return `otpauth://totp/${site}:${name}?${query.toString().replaceAll('+', '%20')}`;
 }

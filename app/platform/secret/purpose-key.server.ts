@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 
 import { readSecrets } from './secrets.server.ts';
 
-/** 32 bytes for one purpose, derived from the installation's secret, so that no key serves two. */
+/** A 32-byte key for one purpose, derived from the installation's secret, so that no key serves two. */
 export function purposeKey(
   purpose:
     | 'mail'

@@ -13,14 +13,14 @@ interface SealedCookieOptions<TValue> {
 
 export interface SealedCookie<TValue> {
   readonly put: (value: TValue) => Promise<void>;
-  /** Null when there is none, when it is too old, and when it is not ours. */
+  /** Null if it is missing, expired or not ours. */
   readonly read: () => Promise<TValue | null>;
   readonly remove: () => void;
 }
 
 const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', path: '/' } as const;
 
-/** A cookie that a browser keeps for us for a while, and can neither read nor change (JWE, a key of its own). */
+/** A short-lived cookie that the browser can neither read nor change (JWE, with its own key). */
 export function sealedCookie<TValue extends Readonly<Record<string, unknown>>>({
   name,
   purpose,

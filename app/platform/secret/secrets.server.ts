@@ -17,7 +17,7 @@ const schema = v.object({
 
 type Secrets = v.InferOutput<typeof schema>;
 
-/** @param bytesFor gives so many secret bytes for a name */
+/** @param bytesFor returns this many secret bytes for a name */
 function secretsBy(bytesFor: (name: keyof Secrets, length: number) => Buffer): Secrets {
   return {
     sessionKey: bytesFor('sessionKey', 32).toString('base64'),
@@ -28,7 +28,7 @@ function secretsBy(bytesFor: (name: keyof Secrets, length: number) => Buffer): S
   };
 }
 
-/** All of them from one secret, the same in every process that has it. */
+/** Derives all of them from one secret, identically in every process that has it. */
 export function secretsFrom(secretKey: string): Secrets {
   const key = Buffer.from(secretKey, 'base64');
   return secretsBy((name, length) =>
@@ -36,7 +36,7 @@ export function secretsFrom(secretKey: string): Secrets {
   );
 }
 
-/** Puts fresh ones in place, whole; of several processes that start at once, one does. */
+/** Writes new secrets atomically; if several processes start at once, one wins. */
 function makeSecrets(file: string): void {
   const aside = `${file}.${randomUUID()}`;
   const fresh = secretsBy((_name, length) => randomBytes(length));
@@ -52,8 +52,8 @@ function makeSecrets(file: string): void {
 }
 
 /**
- * The secrets of this installation: of `SECRET_KEY`, else made once at the first start and kept in the data folder
- * (mode 0600).
+ * The secrets of this installation: derived from `SECRET_KEY`, else generated at the first start and stored in the data
+ * folder (mode 0600).
  */
 export function readSecrets(): Secrets {
   if (env.SECRET_KEY !== undefined) return secretsFrom(env.SECRET_KEY);

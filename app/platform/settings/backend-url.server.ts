@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { together } from './setting-values.server.ts';
 
-/** WooCommerce takes a key over https alone; on a loopback name no one listens on the way. */
+/** WooCommerce accepts a key over https only; loopback traffic cannot be intercepted. */
 function isPrivate(url: string): boolean {
-  // That it is no address is told already.
+  // An invalid URL is already reported.
   if (!URL.canParse(url)) return true;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

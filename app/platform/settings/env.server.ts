@@ -30,20 +30,22 @@ const schema = v.object({
   PORT: v.optional(port, '3000'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(serverAddress(/^(?:postgres(?:ql)?:\/\/|socket:\/)/)),
-  /** The most connections of this process that answer requests; jobs and listening have a few of their own. */
+  /**
+   * Maximum number of database connections for requests in this process; jobs and listeners have a few of their own.
+   */
   DATABASE_POOL: v.optional(atLeastOne, '10'),
-  /** Base64 of 32 bytes or more, from which all secrets are made; without it they lie in the data folder. */
+  /** Base64 of 32 bytes or more, from which all secrets are derived; without it they are stored in the data folder. */
   SECRET_KEY: v.optional(v.pipe(v.string(), v.base64(), v.minLength(44))),
-  /** Where figures for Prometheus are read, on an address of its own; without a port they are not. */
+  /** Where Prometheus metrics are served, on a separate address; disabled without a port. */
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  /** `name:base64` of 32 bytes each, newest first; without it the installation's own key seals. */
+  /** `name:base64` of 32 bytes each, newest first; without it the installation's own key is used. */
   SESSION_KEYS: v.optional(v.pipe(v.string(), v.check(isKeyList))),
   APP_ORIGIN: v.optional(webAddress),
-  /** A WordPress that keeps the shop, instead of the embedded back end (docs/wordpress.md). */
+  /** A WordPress that runs the shop, instead of the embedded back end (docs/wordpress.md). */
   BACKEND_URL: v.optional(backendUrl),
-  /** From `BACKEND_URL`, `BACKEND_KEY` and `BACKEND_SECRET`: where it is, and a WooCommerce REST key. */
+  /** From `BACKEND_URL`, `BACKEND_KEY` and `BACKEND_SECRET`: its URL and a WooCommerce REST key. */
   BACKEND: v.optional(
     v.object({
       url: backendUrl,
@@ -51,15 +53,15 @@ const schema = v.object({
       secret: v.pipe(v.string(together), v.nonEmpty()),
     }),
   ),
-  /** What the WordPress signs with when it tells of changes (docs/adr/0058); without it no one may. */
+  /** The key WordPress signs change notifications with (docs/adr/0058); without it none are accepted. */
   BACKEND_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** How long a question to the back end may take; what changes something may take twice as long. */
+  /** Timeout for back-end reads; writes may take twice as long. */
   BACKEND_TIMEOUT_MS: v.optional(duration, '5000'),
-  /** How long a back end that fails is left alone at first; longer each time, up to fifteen times that. */
+  /** Initial pause after a back-end failure; grows each time, up to fifteen times that. */
   BACKEND_PAUSE_MS: v.optional(duration, '2000'),
-  /** For so many days someone who asked for the account to be deleted may think better of it. */
+  /** Number of days in which users can revoke a request to delete their account. */
   DELETION_GRACE_DAYS: v.optional(atLeastOne, '14'),
-  /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are sent to and played from. */
+  /** From `VIDEO_HOST` and `VIDEO_API_KEY`: another host that videos are uploaded to and played from. */
   VIDEO: v.optional(
     v.object({
       host: webAddress,
@@ -67,7 +69,7 @@ const schema = v.object({
     }),
   ),
   /**
-   * From `CONSUMER_KEY`, `CONSUMER_SECRET` and `CONSUMER_USER`: what another program shows to the embedded back end
+   * From `CONSUMER_KEY`, `CONSUMER_SECRET` and `CONSUMER_USER`: another program's credentials for the embedded back end
    * (docs/adr/0041).
    */
   CONSUMER: v.optional(
@@ -77,7 +79,7 @@ const schema = v.object({
       login: v.pipe(v.string(), v.nonEmpty()),
     }),
   ),
-  /** From `S3_ENDPOINT` and its like: a bucket that keeps the embedded host's videos, instead of the data folder. */
+  /** From `S3_ENDPOINT` etc.: a bucket for the embedded host's videos, instead of the data folder. */
   S3: v.optional(
     v.object({
       endpoint: webAddress,
@@ -87,56 +89,53 @@ const schema = v.object({
       secretAccessKey: v.pipe(v.string(), v.nonEmpty()),
     }),
   ),
-  /** Closes the site to everyone who does not know it (docs/adr/0011). */
+  /** Closes the site to everyone without this password (docs/adr/0011). */
   GATE_PASSWORD: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  /** Mail goes to this server (`smtp://user:password@host:587`); without it, into the embedded outbox. */
+  /** The SMTP server for mail (`smtp://user:password@host:587`); without it, mail goes to the embedded outbox. */
   SMTP_URL: v.optional(serverAddress(/^smtps?:\/\/\S+$/)),
   /** The sender: `no-reply@astera.example`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   /**
-   * Whether managers and administrators need a second factor; by itself everywhere but in the demo world
+   * Whether managers and administrators need a second factor; by default everywhere but in the demo world
    * (docs/adr/0067).
    */
   STAFF_SECOND_FACTOR: v.optional(v.picklist(['required', 'optional'])),
   PUBLIC_DIR: v.optional(v.string(), './public'),
   /** From `BANK_ACCOUNT_HOLDER`, `BANK_IBAN`, `BANK_BIC` and `BANK_NAME`; until an administrator sets another. */
   BANK_ACCOUNT: v.optional(bankAccountSchema),
-  /** How many orders one person, and one network, may place. */
+  /** Order limits per person and per network. */
   ORDERS_PER_MINUTE: v.optional(count(100_000), '10'),
   ORDERS_PER_DAY: v.optional(count(100_000), '100'),
-  /**
-   * How many pieces the unpaid orders of one person may keep from others: in all, and of one product (docs/adr/0064).
-   */
+  /** Limits on stock reserved by one person's unpaid orders: in total, and per product (docs/adr/0064). */
   UNPAID_PIECES: v.optional(count(10_000), '20'),
   UNPAID_PIECES_OF_ONE: v.optional(count(10_000), '10'),
-  /** How long goods are kept for an order that is not paid: by bank transfer, and by a card. */
+  /** How long stock is reserved for an unpaid order: by bank transfer, and by card. */
   PAY_WITHIN_DAYS: v.optional(count(90), '7'),
   PAY_BY_CARD_WITHIN_MINUTES: v.optional(count(7 * 24 * 60), '60'),
-  /** For how long a celebrity can undo what was just sent to a fan; at 0 it is sent at once (docs/adr/0115). */
+  /** How long a celebrity can undo sending to a fan; at 0 it is sent at once (docs/adr/0115). */
   FULFIL_UNDO_SECONDS: v.optional(
     v.pipe(v.string(), digits, v.transform(Number), v.maxValue(60)),
     '10',
   ),
-  /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them no card is taken outside the demo world. */
+  /** From `STRIPE_PUBLISHABLE_KEY` and `STRIPE_SECRET_KEY`; without them cards are only accepted in the demo world. */
   STRIPE: v.optional(
     v.object({
       publishableKey: v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/)),
       secretKey: v.pipe(v.string(), v.regex(/^[rs]k_(test|live)_\w+$/)),
     }),
   ),
-  /** Another address of Stripe's API, for tests. */
+  /** Another URL for Stripe's API, for tests. */
   STRIPE_API_URL: v.optional(webAddress, 'https://api.stripe.com'),
-  /** Answers `{ "EUR": 1, … }`. */
+  /** Returns `{ "EUR": 1, … }`. */
   EXCHANGE_RATES_URL: v.optional(webAddress),
-  /** From `OIDC_ISSUER` and its like (docs/adr/0015). */
+  /** From `OIDC_ISSUER` etc. (docs/adr/0015). */
   OIDC: openidProvidersSchema,
   DEMO_MEDIA_DIR: v.optional(v.string(), './backend/seed/world/media'),
 });
 
 /**
- * Ends the process where a setting cannot be read, in words for the operator: better than to go on with what was not
- * meant.
+ * Ends the process with a message for the operator if a setting is invalid, rather than running with an unintended one.
  */
 function readSettings(): v.InferOutput<typeof schema> {
   const read = v.safeParse(schema, {
@@ -156,12 +155,12 @@ function readSettings(): v.InferOutput<typeof schema> {
   return process.exit(1);
 }
 
-/** What the operator set, read once and checked. */
+/** The operator's settings, read and validated once. */
 export const env = readSettings();
 
-/** Whether this is the demo world, with its people and its example of an account; never beside a shop of its own. */
+/** Whether this is the demo world, with its people and sample account; never with an external shop. */
 export const isDemoWorld = env.SEED === 'demo' && env.BACKEND_URL === undefined;
 
-/** Whether managers and administrators need a second factor before anything of theirs answers. */
+/** Whether managers and administrators need a second factor to use anything of theirs. */
 export const staffNeedSecondFactor =
   (env.STAFF_SECOND_FACTOR ?? (isDemoWorld ? 'optional' : 'required')) === 'required';

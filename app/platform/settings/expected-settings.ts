@@ -4,7 +4,7 @@ const milliseconds = 'a whole number of milliseconds from 1 to 60000';
 
 const address = 'an address that begins with http:// or https://';
 
-/** What each setting may be. Their values are told no one: many are secrets. */
+/** What each setting accepts. Values are never shown: many are secrets. */
 export const expected: Readonly<Record<string, string>> = {
   APP_ORIGIN: 'the public address of the site, such as https://astera.example',
   BACKEND_KEY: 'a consumer key of WooCommerce',
@@ -63,5 +63,5 @@ export const expectedOfProvider: Readonly<Record<string, string>> = {
   NAME: 'what people call the provider, at most 40 characters',
 };
 
-/** Names of the settings that this knows a sentence for. */
+/** Names of the settings described here. */
 export const describedSettings: readonly string[] = Object.keys(expected);

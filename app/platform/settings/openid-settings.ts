@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** An address that may be spoken to in the clear, because it never leaves this machine. */
+/** A URL that may use plain http, because it never leaves this machine. */
 export function isLoopback(url: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
 function isSafe(address: string): boolean {
-  // That it is no address is told already.
+  // An invalid URL is already reported.
   if (!URL.canParse(address)) return true;
   const url = new URL(address);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
@@ -15,18 +15,18 @@ function isSafe(address: string): boolean {
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 const providerSchema = v.object({
-  /** Stands in the addresses of this provider; 'main' for the one without a word of its own. */
+  /** Used in this provider's URLs; 'main' for the one without a name of its own. */
   key: text,
   issuer: v.pipe(text, v.url(), v.check(isSafe, 'an issuer needs https')),
   clientId: text,
-  /** Without one the app is a public client, held by PKCE alone. */
+  /** Without one the app is a public client, secured by PKCE alone. */
   clientSecret: v.optional(text),
-  /** What people call the provider. */
+  /** The provider's display name. */
   name: v.pipe(text, v.maxLength(40)),
 });
 export type OpenidProvider = v.InferOutput<typeof providerSchema>;
 
-/** The providers that people may sign in at, in the order of their buttons. */
+/** The providers users can sign in with, in the order of their buttons. */
 export const openidProvidersSchema = v.array(providerSchema);
 
 const setting = /^OIDC_(?:([A-Z0-9]+)_)?(ISSUER|CLIENT_ID|CLIENT_SECRET|NAME)$/;
@@ -38,8 +38,8 @@ const fields = {
 } as const;
 
 /**
- * Gathers `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` and `OIDC_NAME`, and for each further provider the same
- * with a word in between: `OIDC_GOOGLE_ISSUER`. A half-set one comes out incomplete, for the schema to refuse.
+ * Collects `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` and `OIDC_NAME`, and for each further provider the
+ * same with its name in between: `OIDC_GOOGLE_ISSUER`. A partial one stays incomplete, for the schema to reject.
  */
 export function openidProvidersOf(environment: Readonly<Record<string, string | undefined>>) {
   const found = new Map<string, Partial<Record<keyof OpenidProvider, string>>>();

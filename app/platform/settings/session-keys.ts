@@ -1,10 +1,10 @@
-/** One key of sealed sessions as an operator writes it: `name:base64`. */
+/** A session encryption key as the operator writes it: `name:base64`. */
 const written = /^\s*([\w-]+):(\S+)\s*$/;
 
-/** Bytes of each. */
+/** Bytes per key. */
 const keyBytes = 32;
 
-/** Whether a setting is a list of keys with names, with commas between them. */
+/** Whether a setting is a comma-separated list of named keys. */
 export function isKeyList(setting: string): boolean {
   return setting
     .split(',')

@@ -1,4 +1,4 @@
-/** The account that fans transfer to: all three parts, or none. */
+/** The account for bank transfers from fans: all three parts, or none. */
 export function bankAccountOf({
   BANK_ACCOUNT_HOLDER,
   BANK_IBAN,
@@ -26,13 +26,13 @@ export function videoOf({ VIDEO_HOST, VIDEO_API_KEY }: NodeJS.ProcessEnv) {
   return { host: VIDEO_HOST, apiKey: VIDEO_API_KEY };
 }
 
-/** A consumer key, its secret and who stands behind it: all three, or none. */
+/** A consumer key, its secret and the user it acts as: all three, or none. */
 export function consumerOf({ CONSUMER_KEY, CONSUMER_SECRET, CONSUMER_USER }: NodeJS.ProcessEnv) {
   if (!CONSUMER_KEY && !CONSUMER_SECRET && !CONSUMER_USER) return undefined;
   return { key: CONSUMER_KEY, secret: CONSUMER_SECRET, login: CONSUMER_USER };
 }
 
-/** A bucket: all that is needed to reach it, or none. */
+/** A bucket: everything needed to access it, or none. */
 export function s3Of(set: NodeJS.ProcessEnv) {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set;
   if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY_ID && !S3_SECRET_ACCESS_KEY) return undefined;
@@ -51,7 +51,7 @@ export function stripeOf({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: NodeJS.P
   return { publishableKey: STRIPE_PUBLISHABLE_KEY, secretKey: STRIPE_SECRET_KEY };
 }
 
-/** A setting that is there and empty, as a compose file leaves it, is not set. */
+/** A setting that is present but empty, as a compose file leaves it, is unset. */
 export const set: NodeJS.ProcessEnv = Object.fromEntries(
   Object.entries(process.env).filter(([, value]) => value !== ''),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Written as people write numbers: 8e1 and 0x50 are what no one meant. */
+/** Decimal digits only: 8e1 and 0x50 are mistakes. */
 export const digits = v.regex(/^\d+$/);
 
 export const port = v.pipe(
@@ -14,13 +14,13 @@ export const port = v.pipe(
 
 export const together = 'BACKEND_URL, BACKEND_KEY and BACKEND_SECRET belong together: all, or none';
 
-/** An address on the web. */
+/** A web URL. */
 export const webAddress = v.pipe(
   v.string(),
   v.check((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
 );
 
-/** An address of a server that is no page. @param beginning its protocol, and a host where it needs one */
+/** A server's URL. @param beginning its protocol, and a host if required */
 export const serverAddress = (beginning: RegExp) =>
   v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { expected, expectedOfProvider } from './expected-settings.ts';
 
-/** Variables behind a setting that is put together of several. */
+/** The variables behind settings that consist of several. */
 const partsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   BACKEND: { url: 'BACKEND_URL', key: 'BACKEND_KEY', secret: 'BACKEND_SECRET' },
   BANK_ACCOUNT: {
@@ -33,7 +33,7 @@ function keyOf(value: unknown): string {
   return isNamed && value.key !== 'main' ? `${String(value.key).toUpperCase()}_` : '';
 }
 
-/** The variable that an issue is about, those that belong to it, and what it may be. */
+/** The variable an issue is about, its related variables, and what it accepts. */
 function variableOf({ path }: v.BaseIssue<unknown>) {
   const [setting, second, third] = path ?? [];
   const name = String(setting?.key ?? '');
@@ -58,7 +58,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return `${name} is missing: ${together} belong together. It has to be ${may}.`;
 }
 
-/** Settings of which it is not clear what was meant; the message names each and what it may be, and no value. */
+/** Invalid or ambiguous settings; the message names each and what it accepts, but no values. */
 export class UnreadableSettings extends Error {
   override readonly name = 'UnreadableSettings';
   readonly issues: readonly v.BaseIssue<unknown>[];

@@ -30,7 +30,7 @@ export function codeMail(recipient: Recipient, code: string): Promise<Mail> {
   });
 }
 
-/** A fan's code, which shows that the address is theirs. */
+/** A fan's code, which verifies the address. */
 export function addressCodeMail(recipient: Recipient, code: string): Promise<Mail> {
   const { minutes } = codeRule;
   return write(recipient, {
@@ -43,7 +43,7 @@ export function addressCodeMail(recipient: Recipient, code: string): Promise<Mai
   });
 }
 
-/** A fan's account is there, made at a provider. */
+/** A fan's account was created by signing in with a provider. */
 export function socialWelcomeMail(recipient: Recipient, provider: string): Promise<Mail> {
   return write(recipient, {
     subject: msg`Welcome to ${site}`,
@@ -53,7 +53,7 @@ export function socialWelcomeMail(recipient: Recipient, provider: string): Promi
   });
 }
 
-/** A provider opens the account from now on; tells its owner, who may not have done it. */
+/** A provider was connected to the account; tells its owner, who may not have done it. */
 export function connectedMail(recipient: Recipient, provider: string): Promise<Mail> {
   return write(recipient, {
     subject: msg`A new way to log in was added`,
@@ -66,7 +66,7 @@ export function connectedMail(recipient: Recipient, provider: string): Promise<M
   });
 }
 
-/** A provider opens the account no longer; tells its owner, who may not have done it. */
+/** A provider was disconnected from the account; tells its owner, who may not have done it. */
 export function disconnectedMail(recipient: Recipient, provider: string): Promise<Mail> {
   return write(recipient, {
     subject: msg`A way to log in was removed`,
@@ -79,7 +79,7 @@ export function disconnectedMail(recipient: Recipient, provider: string): Promis
   });
 }
 
-/** Someone registered with an address that has an account; only its owner learns so. */
+/** Someone registered with an address that already has an account; only its owner is told. */
 export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
     subject: msg`You already have an account`,
@@ -92,7 +92,7 @@ export function alreadyRegisteredMail(recipient: Recipient): Promise<Mail> {
   });
 }
 
-/** The link to another password. Its secret stands behind the #, which no server is ever sent. */
+/** The link to reset the password. Its secret is in the URL's fragment, which is never sent to a server. */
 export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
   const { minutes } = resetRule;
   return write(recipient, {
@@ -105,7 +105,7 @@ export function resetMail(recipient: Recipient, token: string): Promise<Mail> {
   });
 }
 
-/** The password is another one now; tells its owner, who may not have done it. */
+/** The password was changed; tells its owner, who may not have done it. */
 export function passwordChangedMail(recipient: Recipient, origin?: string): Promise<Mail> {
   const words = {
     subject: msg`Your password was changed`,

@@ -26,7 +26,7 @@ export function newAddressMail(recipient: Recipient, code: string): Promise<Mail
   });
 }
 
-/** To an address that has an account already; only its owner learns so. */
+/** To an address that already has an account; only its owner is told. */
 export function addressInUseMail(recipient: Recipient): Promise<Mail> {
   return write(recipient, {
     subject: msg`This address already has an account`,
@@ -38,7 +38,7 @@ export function addressInUseMail(recipient: Recipient): Promise<Mail> {
   });
 }
 
-/** To both addresses once it is done. */
+/** To both addresses, after the change. */
 export function addressChangedMail(recipient: Recipient, email: string): Promise<Mail> {
   return write(recipient, {
     subject: msg`Your email address was changed`,

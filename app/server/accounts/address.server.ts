@@ -40,7 +40,7 @@ export async function demand(limits: readonly (readonly [AccountLimit, string])[
 }
 
 /**
- * Changes the own address once both codes are right. Every other session ends; this browser goes on with a new one.
+ * Changes the user's own address once both codes are right. Every other session ends; this browser gets a new one.
  * @throws AppError `invalid_input` on the code that is wrong, `code_expired`, `too_many_requests`
  */
 export async function confirmAddressChange(
@@ -73,13 +73,13 @@ export async function confirmAddressChange(
   for (const to of [owner.email, email]) {
     await mail.put(await addressChangedMail({ ...recipient, to }, email));
   }
-  // Its code was typed, so it is known to be the person's own.
+  // Its code was entered, so the address is verified.
   await noteVerified(database, { personId: user.id, email }, new Date());
   await beginSession({ user, ...next }, { secondFactor });
   return { email, wanted: null };
 }
 
-/** Forgets the address that was asked for; the codes open nothing any more. */
+/** Discards the requested address; its codes become invalid. */
 export async function dropAddressChange(session: SessionContent): Promise<OwnAddress> {
   const { database } = await accountsStore();
   await endAddressChange(database, session.user.id);

@@ -20,7 +20,7 @@ import { addressInUseMail, newAddressMail } from './address-mails.server.ts';
 import { oldAddressMail } from './old-address-mail.server.ts';
 import { ownerOf, demand } from './address.server.ts';
 
-/** The own address. */
+/** The user's own email address. */
 export async function ownAddress(session: SessionContent): Promise<OwnAddress> {
   const { database } = await accountsStore();
   const wanted = await wantedAddress(database, session.user.id, new Date());
@@ -28,8 +28,8 @@ export async function ownAddress(session: SessionContent): Promise<OwnAddress> {
 }
 
 /**
- * Mails a code to the new address and one to the old, after the password. The answer is the same where the new address
- * has an account: only its owner is told.
+ * Checks the password, then mails one code to the new address and one to the old. The response is the same if the new
+ * address has an account: only its owner is told.
  * @throws AppError `invalid_input` on `current` or `email`, `too_many_requests`
  */
 export async function beginAddressChange(
@@ -54,7 +54,7 @@ export async function beginAddressChange(
   const isTaken = (await findCorrespondent(email)) !== null;
   const locale = owner.locale ?? pageLocale;
   const [newCode, oldCode] = [makeCode(), makeCode()];
-  // Without a name: that mailbox may be a stranger’s, and the name was typed by the person who asks.
+  // Without a name: the mailbox may be a stranger’s, and the name was typed by the requester.
   const toNew = await (isTaken
     ? addressInUseMail({ to: email, locale })
     : newAddressMail({ to: email, locale }, newCode));
@@ -63,7 +63,7 @@ export async function beginAddressChange(
   await database.transaction(async (transaction) => {
     await addAddressChange(
       transaction,
-      // Where the address has an account no code is the right one.
+      // If the address has an account, no code is valid.
       {
         ...{ accountId: user.id, email, oldCode },
         newCode: isTaken ? randomBytes(32).toString('base64url') : newCode,

@@ -30,7 +30,7 @@ import { requireAddress, tell, factorAdded } from './second-factors.server.ts';
 const setUpMs = 30 * 60_000;
 
 /**
- * Takes one way away; those who need one keep the last. With the last one the recovery codes go.
+ * Removes a second factor; users who need one keep the last. The recovery codes go with the last factor.
  * @throws AppError `not_allowed`
  */
 async function takeAway<TGone>(
@@ -49,8 +49,8 @@ async function takeAway<TGone>(
 }
 
 /**
- * Removes a passkey; one that is not the person's is none of theirs.
- * @throws AppError `not_allowed` for the last that staff needs
+ * Removes one of the user's passkeys; nothing happens to another user's.
+ * @throws AppError `not_allowed` for the last factor of staff
  */
 export async function removePasskeyFor(
   session: SessionContent,
@@ -64,7 +64,8 @@ export async function removePasskeyFor(
 }
 
 /**
- * Begins to set an app up. @returns its secret to type, and the address behind the QR code
+ * Begins setting up an app.
+ * @returns the secret to type, and the URL for the QR code
  * @throws AppError `address_unverified`
  */
 export async function beginAppFor({
@@ -81,7 +82,7 @@ export async function beginAppFor({
 }
 
 /**
- * Sets the app up with the first code that it shows.
+ * Completes the setup with the first code that the app shows.
  * @returns recovery codes with the first factor, else null
  * @throws AppError `code_expired` when it took too long, `invalid_input` on `code`, `too_many_requests`
  */
@@ -105,7 +106,7 @@ export async function confirmAppFor(
   return codes;
 }
 
-/** Turns the app off. @throws AppError `not_allowed` where staff has nothing else */
+/** Turns the app off. @throws AppError `not_allowed` if it is the last factor of staff */
 export async function removeAppFor(session: SessionContent, pageLocale: Locale): Promise<void> {
   const wasThere = await takeAway(session, (transaction) =>
     removeApp(transaction, session.user.id),

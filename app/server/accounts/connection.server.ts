@@ -8,7 +8,7 @@ import type { Identity } from '#domain/account/sign-in/social-login.ts';
 
 import { connectedMail } from './account-mails.server.ts';
 
-/** Who was at a provider and has an account here with the same address, until its password is typed. */
+/** A provider's user whose address has an account here, until the account's password is entered. */
 const offered = sealedCookie({
   name: '__Host-connection',
   purpose: 'connection',
@@ -23,7 +23,7 @@ const offered = sealedCookie({
   }),
 });
 
-/** Remembers in this browser that the next password may connect its account with this person at the provider. */
+/** Remembers in this browser that the next password sign-in may connect its account with this user of the provider. */
 export async function offerConnection(
   { issuer, subject, email, emailVerified, name }: Identity,
   { provider, locale }: { provider: string; locale: Locale },
@@ -33,8 +33,8 @@ export async function offerConnection(
 }
 
 /**
- * Connects the account that a password has just opened with anyone who was at a provider before, if the address is the
- * same one, and tells the owner. Signing in never fails for it: it can be offered again.
+ * Connects the account that was just signed in to by password with the provider's user remembered here, if the address
+ * is the same, and tells the owner. A failure never prevents the sign-in: connecting can be offered again.
  */
 export async function takeConnection(userId: number): Promise<void> {
   const offer = await offered.read();

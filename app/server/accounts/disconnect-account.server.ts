@@ -8,8 +8,8 @@ import { disconnectedMail } from './account-mails.server.ts';
 import { type ConnectedAccount, connectedAccounts } from './connected-accounts.server.ts';
 
 /**
- * Takes a provider its key to the account away, and tells the owner. The password is asked for: who has none would be
- * shut out.
+ * Disconnects a provider from the account, and tells the owner. The password is required: users without one would be
+ * locked out.
  * @returns the providers that are left
  * @throws AppError `invalid_input` on `current`, `too_many_requests`
  */

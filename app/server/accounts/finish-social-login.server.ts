@@ -43,7 +43,7 @@ function goTo(address: string): Response {
   });
 }
 
-/** Back to the login page, which says why and remembers where the person was going. */
+/** Back to the login page, which shows the reason and keeps the destination. */
 function backToLogin({ provider, destination, locale }: CameBack, failure: SocialLoginFailure) {
   const query = new URLSearchParams({
     ...(destination === '/' ? {} : { destination }),
@@ -53,16 +53,16 @@ function backToLogin({ provider, destination, locale }: CameBack, failure: Socia
   return goTo(`${addressIn(locale, '/account/login')}?${query}`);
 }
 
-/** To the login page, where something is asked first. */
+/** To the login page, for a step that the user has to complete first. */
 function toStep(step: LoginStep, { destination, locale }: CameBack): Response {
   const query = new URLSearchParams({ ...(destination === '/' ? {} : { destination }), step });
   return goTo(`${addressIn(locale, '/account/login')}?${query}`);
 }
 
-/** Who has come back, after every check; a round trip is over whatever they find. */
+/** The returned user's identity, after every check. The round trip is over, whatever the outcome. */
 async function identityOf(provider: OpenidProvider, kept: RoundTrip | null): Promise<Identity> {
   const { search, searchParams } = getRequestUrl();
-  // What no one here began leaves a round trip alone that is still under way.
+  // A return that was not started here leaves a round trip in flight untouched.
   const isTheirs = kept?.provider === provider.key && kept.state === searchParams.get('state');
   if (!isTheirs) throw new SocialLoginError('ended');
   roundTrip.remove();
@@ -75,7 +75,7 @@ async function identityOf(provider: OpenidProvider, kept: RoundTrip | null): Pro
   return whoCameBack(provider, new URL(redirectUriOf(provider) + search), kept);
 }
 
-/** A provider that says so has seen that the address is theirs. */
+/** If the provider says that the address is verified, it counts as verified here. */
 async function noteProof({ email, emailVerified }: Identity, personId: number): Promise<void> {
   if (email === null || !emailVerified) return;
   const { database } = await accountsStore();
@@ -83,8 +83,8 @@ async function noteProof({ email, emailVerified }: Identity, personId: number): 
 }
 
 /**
- * Ends a social login: answers `GET /api/social-login/{provider}`, where the provider sends the browser back to. Signed
- * in and on the way to the destination, or on the login page with the reason; never anywhere else.
+ * Handles `GET /api/social-login/{provider}`, the redirect URI of a social login. Signs in and redirects to the
+ * destination, or to the login page with the reason; never anywhere else.
  */
 export async function finishSocialLogin(key: string): Promise<Response> {
   const provider = env.OIDC.find((one) => one.key === key);

@@ -9,7 +9,7 @@ import { purposeKey } from '#app/platform/secret/purpose-key.server.ts';
 import { canonicalName } from '#app/server/limits/sign-in-limit.server.ts';
 
 const cookieName = '__Secure-device';
-/** Sent with calls only: a page is the same for a browser that is known. */
+/** Sent with server function calls only: pages do not depend on whether the browser is known. */
 const cookieOptions = {
   httpOnly: true,
   secure: true,
@@ -17,7 +17,7 @@ const cookieOptions = {
   path: '/_serverFn',
 } as const;
 const lifeSeconds = 180 * 86_400;
-/** More people than that on one browser are no family. */
+/** No more names than a family may have are remembered on one browser. */
 const mostNames = 5;
 
 const claimsSchema = v.object({ device: v.string(), names: v.array(v.string()) });
@@ -41,13 +41,13 @@ async function deviceOfCookie(): Promise<Device | null> {
   }
 }
 
-/** This browser's mark, if the name signed in on it before; null otherwise. */
+/** This browser's id, if the name has signed in on it before; null otherwise. */
 export async function deviceKnownTo(name: string): Promise<string | null> {
   const device = await deviceOfCookie();
   return device?.names.includes(markOf(name)) ? device.device : null;
 }
 
-/** Remembers that the name signed in on this browser: who guesses elsewhere cannot shut its owner out here. */
+/** Remembers that the name signed in on this browser, so that guesses made elsewhere cannot lock its owner out here. */
 export async function rememberDevice(name: string): Promise<void> {
   const known = await deviceOfCookie();
   const mark = markOf(name);

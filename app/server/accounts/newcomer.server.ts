@@ -18,7 +18,7 @@ import { recordRegistration, textsToAgreeTo } from './registration-consents.serv
 
 const newcomerMs = 30 * 60_000;
 
-/** Who was at a provider and has no account here yet, until that person agrees to our texts. */
+/** A user of a provider who has no account here yet and has not yet agreed to our texts. */
 const newcomer = sealedCookie({
   name: '__Host-newcomer',
   purpose: 'newcomer',
@@ -29,18 +29,18 @@ const newcomer = sealedCookie({
     email: v.string(),
     name: v.string(),
     provider: v.string(),
-    /** Good for one sign-in. */
+    /** Valid for one sign-in. */
     once: v.string(),
   }),
 });
 
-/** Someone who comes in by a provider for the first time, as the page shows it. */
+/** A user's first sign-in with a provider, as the page shows it. */
 export interface Newcomer {
   readonly email: string;
   readonly provider: string;
 }
 
-/** Remembers in this browser who may become a fan here; nothing is made before the person agrees. */
+/** Remembers in this browser who may become a fan here; nothing is created before the user agrees. */
 export async function welcomeNewcomer(
   { issuer, subject, email, name }: Identity,
   provider: string,
@@ -49,13 +49,13 @@ export async function welcomeNewcomer(
   await newcomer.put({ issuer, subject, email: email ?? '', name, provider, once });
 }
 
-/** Whose account waits for its person to agree; null for no one's. */
+/** The user whose account awaits consent in this browser; null if there is none. */
 export async function readNewcomer(): Promise<Newcomer | null> {
   const found = await newcomer.read();
   return found && { email: found.email, provider: found.provider };
 }
 
-/** Greets someone who is new. The account is there already, so a mail that cannot be promised does not undo it. */
+/** Welcomes a new user. The account exists already, so failing to queue the mail does not undo it. */
 async function greet(to: string, provider: string, locale: Locale): Promise<void> {
   try {
     await (await outgoingMail()).put(await socialWelcomeMail({ to, locale }, provider));
@@ -65,17 +65,17 @@ async function greet(to: string, provider: string, locale: Locale): Promise<void
 }
 
 /**
- * Makes the account of anyone who has just agreed, keeps what was agreed to as it stands on its pages now, and signs
- * in, once. Tried again after something was away, it finds the account and keeps the same consents.
- * @param locale the language that the texts were offered in
- * @throws AppError `code_expired` where no one waits here or it took too long, `not_allowed` where the address was
+ * Creates the account of a user who has just agreed, records the consents with the current text of the pages, and signs
+ * in, once. A retry after an outage finds the account and records the same consents.
+ * @param locale the language in which the texts were shown
+ * @throws AppError `code_expired` when nothing is pending here or it took too long, `not_allowed` when the address was
  *   taken meanwhile
  */
 export async function makeNewcomersAccount(locale: Locale): Promise<void> {
   const found = await newcomer.read();
   if (!found) throw new AppError('code_expired');
   const { provider, once, ...person } = found;
-  // Before there is the account: none is there without them.
+  // Before the account exists, so that none is without them.
   const texts = await textsToAgreeTo(locale);
   const { signedIn, isNew } = await signInWithIdentity(
     { ...person, emailVerified: true },

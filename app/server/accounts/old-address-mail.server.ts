@@ -6,7 +6,7 @@ import { write, safety } from './address-mails.server.ts';
 
 const { minutes } = addressRule;
 
-/** To the address of now: its code, and what to do where its owner does not know of it. */
+/** To the current address: its code, and what to do if its owner did not request the change. */
 export function oldAddressMail(recipient: Recipient, code: string): Promise<Mail> {
   return write(recipient, {
     subject: msg`Your email address is about to change`,

@@ -17,7 +17,7 @@ function failureOf(error: unknown): SocialLoginFailure {
     return /^(server_error|temporarily_unavailable)$/.test(error.error) ? 'unreachable' : 'refused';
   }
   if (error instanceof client.ResponseBodyError) {
-    // The code is too old, was used before, or was given to someone else's round trip.
+    // The code is expired, was used before, or was issued for another round trip.
     if (error.error === 'invalid_grant') return 'ended';
     return error.status >= 500 ? 'unreachable' : 'refused';
   }
@@ -27,21 +27,21 @@ function failureOf(error: unknown): SocialLoginFailure {
     const isDown = answer instanceof Response && answer.status >= 500;
     return isDown || (code !== undefined && away.has(code)) ? 'unreachable' : 'refused';
   }
-  // What fetch throws when no one answers.
+  // Thrown by fetch when there is no response.
   return error instanceof TypeError ? 'unreachable' : 'refused';
 }
 
 const subjectSchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,255}$/));
 
-/** Some providers write the truth as a word. */
+/** Some providers send the boolean as a string. */
 const truthSchema = v.union([v.literal(true), v.literal('true')]);
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** @param about the one answer that address and its verification are read from, so that they belong together */
+/** @param about the one response that the address and its verification are read from, so that they belong together */
 function identityFrom({ iss, sub }: client.IDToken, claims: Claims, about: Claims): Identity {
   const email = v.safeParse(emailSchema, about['email']);
-  // Names are public here; some providers put the address into one.
+  // Names are public here, and some providers put the email address into one.
   const name = [claims['name'], claims['given_name']].find(
     (one) => typeof one === 'string' && !one.includes('@'),
   );
@@ -55,8 +55,8 @@ function identityFrom({ iss, sub }: client.IDToken, claims: Claims, about: Claim
 }
 
 /**
- * Ends a round trip: exchanges the code and checks issuer, audience, signature, times, state, nonce and PKCE.
- * @param cameTo the address that the browser came back to, as it was registered, with its query
+ * Completes a round trip: exchanges the code and checks issuer, audience, signature, times, state, nonce and PKCE.
+ * @param cameTo the registered redirect URI, with the query that the browser returned with
  * @throws SocialLoginError
  */
 export async function whoCameBack(
@@ -79,7 +79,7 @@ export async function whoCameBack(
     if (isComplete || configuration.serverMetadata().userinfo_endpoint === undefined) {
       return identityFrom(claims, claims, claims);
     }
-    // Many providers put the address into a second answer, which has to be about the same person.
+    // Many providers send the address only with the user info, which has to be about the same subject.
     const more = await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
     return identityFrom(claims, { ...more, ...claims }, more);
   } catch (error) {

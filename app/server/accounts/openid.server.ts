@@ -6,17 +6,17 @@ import type { Locale } from '#domain/locale.ts';
 import { SocialLoginError } from '#domain/account/sign-in/social-login.ts';
 
 const hourMs = 3_600_000;
-/** For every single call to a provider. */
+/** For each call to a provider. */
 export const timeoutSeconds = 5;
 
-/** What has to come back from the provider as it was sent, and the proof that anyone who sent it was we. */
+/** What the provider has to return unchanged, and the PKCE verifier, which proves that we sent it. */
 export interface RoundTripChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** By the header unless the provider only takes the form; a public client shows PKCE alone. */
+/** By header, unless the provider only accepts the form; a public client uses only PKCE. */
 function authenticationOf({ clientSecret }: OpenidProvider): client.ClientAuth {
   if (clientSecret === undefined) return client.None();
   return (server, ...others) => {
@@ -49,7 +49,7 @@ function discover(provider: OpenidProvider, timeout: number): Promise<client.Con
 
 const discovered = swrCache(discover, { freshMs: hourMs, staleMs: 24 * hourMs, most: 20 });
 
-/** Tells the operator what went wrong: never the answer itself, in which tokens could be. */
+/** Logs what went wrong for the operator: never the response itself, which could contain tokens. */
 export function report(provider: OpenidProvider, error: unknown): void {
   const words =
     error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError
@@ -58,14 +58,14 @@ export function report(provider: OpenidProvider, error: unknown): void {
         ? [
             error.name,
             'code' in error ? String(error.code) : '',
-            // The library's own fixed words: what it found is one level further down.
+            // The library's own fixed message: the response is nested one level deeper.
             error.cause instanceof Error ? error.cause.message : error.message,
           ]
         : ['unknown'];
   console.error(`social login at ${provider.key}: ${words.filter(Boolean).join(' ')}`);
 }
 
-/** Finds out how a provider is spoken to. @throws SocialLoginError `unreachable` */
+/** Discovers a provider's configuration. @throws SocialLoginError `unreachable` */
 export async function configurationOf(
   provider: OpenidProvider,
   timeout: number,
@@ -80,7 +80,7 @@ export async function configurationOf(
 
 /**
  * Begins a round trip: the authorization code flow with PKCE, a state and a nonce.
- * @returns the provider's address to go to, and what has to be kept until someone comes back
+ * @returns the provider's URL to redirect to, and what has to be stored until the user returns
  * @throws SocialLoginError `unreachable`
  */
 export async function wayTo(
@@ -90,7 +90,7 @@ export async function wayTo(
 ): Promise<{ address: string; checks: RoundTripChecks }> {
   const configuration = await configurationOf(provider, timeout);
   const checks = {
-    // The language comes back even to a browser that kept nothing, for the sentence that it is then told.
+    // The language is part of the state, so that even a browser without the cookie gets its message in it.
     state: `${locale}.${client.randomState()}`,
     nonce: client.randomNonce(),
     verifier: client.randomPKCECodeVerifier(),

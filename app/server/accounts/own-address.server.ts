@@ -13,7 +13,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { addressCodeMail } from './account-mails.server.ts';
 
-/** Another key than that of registrations: a code of one is none of the other. */
+/** Not the key of registrations: a code for one is not valid for the other. */
 const key = () => purposeKey('own-address');
 
 async function demand(limits: readonly (readonly [AccountLimit, string])[]): Promise<void> {
@@ -24,14 +24,14 @@ async function demand(limits: readonly (readonly [AccountLimit, string])[]): Pro
   }
 }
 
-/** A code that is on its way: what it belongs to, and where it went. */
+/** A code that was mailed: what it belongs to, and its recipient. */
 export interface SentCode {
   readonly attempt: string;
   readonly email: string;
 }
 
 /**
- * Mails a code to the address of an account, for its owner to type.
+ * Mails a code to the address of an account, for its owner to enter.
  * @throws AppError `too_many_requests` with the wait
  */
 export async function mailAddressCode(personId: number, locale: Locale): Promise<SentCode> {
@@ -57,7 +57,7 @@ export async function mailAddressCode(personId: number, locale: Locale): Promise
 }
 
 /**
- * Notes that the address is the person's own, if the code is right.
+ * Marks the address as verified, if the code is right.
  * @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed,
  *   `too_many_requests`
  */

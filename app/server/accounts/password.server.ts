@@ -27,13 +27,13 @@ import { requireUncommon } from './new-password.server.ts';
 import { tellOwner } from './reset-with-link.server.ts';
 
 /**
- * Mails a link to anyone who has this name or address. No one can tell by the answer, nor by the work that
- * it takes, whether there is such an account; nor whether it was asked for too often.
+ * Mails a link to the user with this name or address. Neither the response nor the work it takes reveals whether there
+ * is such an account, or whether the limit was exceeded.
  */
 export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Promise<void> {
   const { database, limits } = await accountsStore();
   const mayAsk = await limits.take('resetPerAddress', peerAddress());
-  // Who asks too often costs no look-up; that they do says nothing of the account.
+  // Over the limit there is no look-up; being over it reveals nothing about the account.
   const account = mayAsk ? await findCorrespondent(nameOrEmail) : null;
   const key = account ? `account ${account.id}` : `name ${nameOrEmail.trim().toLowerCase()}`;
   const maySend = (await limits.take('resetPerName', key)) && mayAsk;
@@ -49,7 +49,7 @@ export async function mailResetLink(nameOrEmail: string, pageLocale: Locale): Pr
 }
 
 /**
- * Changes the password of anyone who is signed in; every other session ends, this browser gets a new one.
+ * Changes the password of a signed-in user; every other session ends, this browser gets a new one.
  * @throws AppError `invalid_input` on `current` or `password`, `too_many_requests`
  */
 export async function changeOwnPassword(
@@ -67,8 +67,8 @@ export async function changeOwnPassword(
 }
 
 /**
- * Tells the owner of an account that another program set the password: the person's own, or one that runs the shop.
- * Links that were mailed before end. What is done already is not undone by a mail that cannot be promised.
+ * Tells the owner of an account that another program set the password: the user's own, or an administrative one. Links
+ * mailed before are invalidated. Failing to queue the mail does not undo what was done.
  */
 export async function tellOfPasswordSetElsewhere(personId: number): Promise<void> {
   try {

@@ -20,9 +20,9 @@ import { recordRegistration, textsToAgreeTo } from './registration-consents.serv
 import { demand, requireCode, keyOf, codeMailOf } from './registration.server.ts';
 
 /**
- * Registers a person and promises the mail with the code. The answer is the same whether or not the address has an
+ * Registers a user and queues the mail with the code. The response is the same whether or not the address has an
  * account: only its owner is told.
- * @param instead an attempt of the same person that was begun with a wrong address
+ * @param instead an attempt of the same user that was begun with a wrong address
  * @returns the attempt that the code belongs to
  */
 export async function registerAccount(
@@ -40,7 +40,7 @@ export async function registerAccount(
   ]);
   await requireCode(email);
   const { database } = await accountsStore();
-  // Before there is the account: it is none of those that were there already.
+  // Before the account exists, so that it does not count as an older one.
   await verifiedSince(database, new Date());
   const texts = await textsToAgreeTo(locale);
   const accountId = await inPlaceOf(instead, (begun) =>
@@ -67,8 +67,8 @@ export async function registerAccount(
 }
 
 /**
- * Gives a fan's account that was made with a wrong address the right one. A fan's account is a full one at once, so its
- * password shows that the same person asks; with another name or password it is another account.
+ * Corrects the address of a fan's account that was created with a wrong one. A fan's account is fully usable at once,
+ * so the password shows that it is the same user; with another name or password it is another account.
  * @returns the account, or null when the address belongs to another one
  */
 async function correctAddress(
@@ -90,7 +90,7 @@ async function correctAddress(
   }
 }
 
-/** Ends an attempt while another account is made in the place of its own; where none can be, the attempt goes on. */
+/** Ends an attempt while its replacement account is created; if that fails, the attempt stays valid. */
 async function inPlaceOf(
   attempt: string | undefined,
   make: (accountId: number | null) => Promise<number | null>,

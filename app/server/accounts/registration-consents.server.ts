@@ -5,10 +5,10 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 
-/** What anyone who registers agrees to: the form links them. */
+/** What users agree to when they register: the form links these texts. */
 const textIds = ['terms', 'privacy'] as const;
 
-/** A text as it stands on its page now. */
+/** The current text of a page. */
 interface ShownText {
   readonly textId: string;
   readonly version: string;
@@ -20,19 +20,19 @@ async function textOf(textId: string, locale: Locale): Promise<ShownText[]> {
     const text = wordsOfPage(await catalogue.content(textId, locale));
     return [{ textId, version: consentVersion(text), text }];
   } catch (error) {
-    // A shop whose page is missing shows none to agree to.
+    // A site without this page has no text to agree to.
     if (error instanceof AppError && error.code === 'not_found') return [];
     throw error;
   }
 }
 
-/** The texts as they stand on their pages now; read before an account is made, so that none is without them. */
+/** The current texts of the pages; read before an account is created, so that none is without them. */
 export async function textsToAgreeTo(locale: Locale): Promise<readonly ShownText[]> {
   const texts = await Promise.all(textIds.map((textId) => textOf(textId, locale)));
   return texts.flat();
 }
 
-/** Keeps that someone agreed. Where no account was made the same is done for no one: the time tells nothing. */
+/** Records the consent. Without an account it is recorded for user 0, so that the timing reveals nothing. */
 export async function recordRegistration(
   database: Pick<Database, 'insert'>,
   accountId: number | null,

@@ -34,7 +34,7 @@ export function requireCode(email: string): Promise<void> {
   ]);
 }
 
-/** What codes are hashed with: one that confirms a celebrity's account is no proof of a fan's address. */
+/** Keys for hashing codes: a code that confirms a celebrity's account does not verify a fan's address. */
 export const keyOf: Readonly<Record<AccountKind, () => Uint8Array>> = {
   celebrity: () => purposeKey('code'),
   fan: () => purposeKey('own-address'),
@@ -43,7 +43,7 @@ export const keyOf: Readonly<Record<AccountKind, () => Uint8Array>> = {
 export const codeMailOf = { celebrity: codeMail, fan: addressCodeMail } as const;
 
 /**
- * Confirms a celebrity's account, or that a fan's address is the fan's.
+ * Confirms a celebrity's account, or verifies a fan's address.
  * @throws AppError `invalid_input` on `code` for a wrong one, `code_expired` when a new one is needed
  */
 export async function checkCode(kind: AccountKind, id: string, code: string): Promise<void> {
@@ -62,11 +62,11 @@ export async function checkCode(kind: AccountKind, id: string, code: string): Pr
       throw error;
     }
   }
-  // What is sent there is read by the owner: the code was.
+  // The owner received the code at this address, so it is verified.
   await noteVerified(database, { personId: tried.accountId, email }, now);
 }
 
-/** Mails a new code in the place of the old one. An attempt that is over, or unknown, is answered alike. */
+/** Mails a new code that replaces the old one. The response is the same for an attempt that is over or unknown. */
 export async function mailNewCode(kind: AccountKind, id: string): Promise<void> {
   const { database } = await accountsStore();
   await requireCode((await emailOfRegistration(database, id)) ?? id);

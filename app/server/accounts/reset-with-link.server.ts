@@ -20,7 +20,7 @@ export async function tellOwner(owner: Correspondent, pageLocale: Locale): Promi
   await (await outgoingMail()).put(await passwordChangedMail(recipientOf(owner, pageLocale)));
 }
 
-/** Sets the password that a link allows to set, once. Every session ends. @throws AppError `link_expired` */
+/** Sets a new password with a link, once. Every session ends. @throws AppError `link_expired` */
 export async function resetWithLink(
   token: string,
   password: string,
@@ -35,7 +35,7 @@ export async function resetWithLink(
   try {
     await requireUncommon(password, await namesOf(accountId));
     const owner = await setPassword(accountId, password);
-    // The link was read in that mailbox.
+    // The link was received at that address, so it is verified.
     await noteVerified(database, { personId: accountId, email: owner.email }, new Date());
     await tellOwner(owner, pageLocale);
   } catch (error) {

@@ -35,9 +35,9 @@ import type { Locale } from '#domain/locale.ts';
 import { factorMail, type FactorChange } from './security-mails.server.ts';
 
 /**
- * Whether someone has to show first that the account's address is theirs. Anyone who registers with the address of
- * another person could otherwise leave a passkey or an app behind that goes on opening the account, or shuts it, after
- * its owner has set another password (ADR 0090). Staff was given its role by a person who knows them.
+ * Whether a user has to verify the account's address first. Otherwise, a user who registers with another person's
+ * address could leave behind a passkey or an app that still opens the account, or locks it, after the address's owner
+ * has reset the password (ADR 0090). Staff get their role from a person who knows them.
  */
 async function awaitsAddress({ id, role }: SessionContent['user']): Promise<boolean> {
   return !isStaff(role) && !(await hasProvedAddress(await readAccountAddress(id), new Date()));
@@ -48,7 +48,7 @@ export async function requireAddress(user: SessionContent['user']): Promise<void
   if (await awaitsAddress(user)) throw new AppError('address_unverified');
 }
 
-/** What someone has set up. */
+/** The second factors that a user has set up. */
 export async function secondFactorsOf({ user }: SessionContent): Promise<SecondFactors> {
   const [passkeys, app, recoveryCodesLeft, isAddressAwaited] = await Promise.all([
     passkeysOf(user.id),
@@ -71,7 +71,7 @@ export async function secondFactorsOf({ user }: SessionContent): Promise<SecondF
   };
 }
 
-/** What is done already is not undone by a mail that cannot be promised. */
+/** Failing to queue the mail does not undo what was done. */
 export async function tell(
   userId: number,
   change: FactorChange,
@@ -88,9 +88,9 @@ export async function tell(
 }
 
 /**
- * What follows when a factor was added: this session has shown it, and where it is the first one, the others, which
- * began without, end, and recovery codes are made.
- * @returns the codes, which are shown once; null where there were some
+ * After a factor was added: this session counts as having provided it. If it is the first one, the user's other
+ * sessions, which began without, end, and recovery codes are created.
+ * @returns the codes, which are shown once; null if some existed
  */
 export async function factorAdded(
   user: { id: number },
@@ -102,7 +102,7 @@ export async function factorAdded(
   return renewRecoveryCodes(await ownTables(), user.id);
 }
 
-/** @throws AppError `not_allowed` when there are as many as one person may have */
+/** @throws AppError `not_allowed` when the user has the maximum number */
 async function demandRoom(userId: number): Promise<void> {
   if ((await countPasskeys(await ownTables(), userId)) >= maxPasskeys) {
     throw new AppError('not_allowed');
@@ -110,7 +110,7 @@ async function demandRoom(userId: number): Promise<void> {
 }
 
 /**
- * What the browser needs to make a passkey.
+ * What the browser needs to create a passkey.
  * @throws AppError `address_unverified`, `not_allowed`, `too_many_requests`
  */
 export async function beginPasskeyFor({ user }: SessionContent) {
@@ -120,7 +120,7 @@ export async function beginPasskeyFor({ user }: SessionContent) {
 }
 
 /**
- * Keeps a passkey that was just made.
+ * Stores a newly created passkey.
  * @returns recovery codes with the first factor, else null
  * @throws AppError `wrong_credentials`, `not_allowed`
  */
@@ -139,7 +139,7 @@ export async function addPasskeyFor(
   return codes;
 }
 
-/** Gives a passkey another name. @throws AppError `not_found` for one that is not the person's */
+/** Renames a passkey. @throws AppError `not_found` for one of another user */
 export async function renamePasskeyFor(
   { user }: SessionContent,
   { id, name }: { id: string; name: string },
@@ -150,8 +150,8 @@ export async function renamePasskeyFor(
 }
 
 /**
- * Makes new recovery codes in the place of the old ones.
- * @throws AppError `not_allowed` for who has nothing to recover
+ * Replaces the recovery codes with new ones.
+ * @throws AppError `not_allowed` for users without a second factor
  */
 export async function renewCodesFor(
   { user }: SessionContent,
@@ -167,13 +167,13 @@ export async function renewCodesFor(
   return codes;
 }
 
-/** Shows once more who is there, by the password. @throws AppError `invalid_input` on `current`, `too_many_requests` */
+/** Confirms the user's identity by password. @throws AppError `invalid_input` on `current`, `too_many_requests` */
 export async function confirmByPassword(session: SessionContent, current: string): Promise<void> {
   await requirePasswordOf(session, current);
   await noteOwnProof({ confirmedAt: new Date() });
 }
 
-/** The same by a passkey. @throws AppError `wrong_credentials` */
+/** Confirms the user's identity by passkey. @throws AppError `wrong_credentials` */
 export async function confirmByPasskey(
   { user }: SessionContent,
   response: AuthenticationResponseJSON,

@@ -24,14 +24,14 @@ import type { Locale } from '#domain/locale.ts';
 import { recoveryCodeUsedMail } from './account-mails.server.ts';
 import { takeConnection } from './connection.server.ts';
 
-/** By what the sign-in that waits in this browser can be finished; null when none does. */
+/** The methods that can complete this browser's pending sign-in; null if there is none. */
 export async function waysToFinish(): Promise<SecondStepWays | null> {
   const pending = await pendingSignIn();
   return pending && secondStepWaysOf(pending.user.id);
 }
 
 /**
- * Finishes a sign-in with a code of the app.
+ * Completes a sign-in with a code of the app.
  * @throws AppError `second_step_over`, `invalid_input`, `too_many_requests`
  */
 export async function finishWithCode(code: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function finishWithCode(code: string): Promise<void> {
   await takeConnection(pending.user.id);
 }
 
-/** The account is open already: a mail that cannot be promised does not close it again. */
+/** The user is signed in already: failing to queue the mail does not undo that. */
 async function tellOfRecoveryCode(userId: number, pageLocale: Locale): Promise<void> {
   try {
     const owner = await readCorrespondent(userId);
@@ -54,7 +54,7 @@ async function tellOfRecoveryCode(userId: number, pageLocale: Locale): Promise<v
   }
 }
 
-/** Finishes a sign-in with a recovery code, and tells the owner. @throws AppError as `finishWithCode` */
+/** Completes a sign-in with a recovery code, and tells the owner. @throws AppError as `finishWithCode` */
 export async function finishWithRecoveryCode(code: string, pageLocale: Locale): Promise<void> {
   const pending = await requirePendingSignIn();
   await requireRecoveryCode(pending.user.id, code);
@@ -63,13 +63,13 @@ export async function finishWithRecoveryCode(code: string, pageLocale: Locale): 
   await takeConnection(pending.user.id);
 }
 
-/** What the browser needs to show a passkey of the person whose sign-in waits. @throws AppError `second_step_over` */
+/** What the browser needs to use a passkey of the user whose sign-in is pending. @throws AppError `second_step_over` */
 export async function askForSecondPasskey() {
   const { user } = await requirePendingSignIn();
   return askForPasskey('second-step', user.id);
 }
 
-/** Finishes a sign-in with a passkey. @throws AppError `second_step_over`, `wrong_credentials` */
+/** Completes a sign-in with a passkey. @throws AppError `second_step_over`, `wrong_credentials` */
 export async function finishWithPasskey(response: AuthenticationResponseJSON): Promise<void> {
   const pending = await requirePendingSignIn();
   await ownerOfPasskey('second-step', pending.user.id, response);
@@ -78,7 +78,8 @@ export async function finishWithPasskey(response: AuthenticationResponseJSON): P
 }
 
 /**
- * Signs in with nothing but a passkey, which had its owner verified: what someone has, and what he or she is or knows.
+ * Signs in with only a passkey. It verified its owner, so it covers both factors: something the user has, and something
+ * the user is or knows.
  * @throws AppError `wrong_credentials`, `account_suspended`
  */
 export async function signInByPasskey(response: AuthenticationResponseJSON): Promise<void> {

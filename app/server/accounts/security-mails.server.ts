@@ -7,7 +7,7 @@ import type { Mail } from '#app/platform/mail/mail.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 
-/** What changed of the ways in; a passkey has a name. */
+/** The change to the sign-in methods; a passkey has a name. */
 export type FactorChange =
   | { readonly kind: 'passkey-added'; readonly name: string }
   | { readonly kind: 'passkey-removed'; readonly name: string }
@@ -45,7 +45,7 @@ function wordsOf(change: FactorChange): { subject: MessageDescriptor; told: Mess
   }
 }
 
-/** Tells the owner what changed of the ways in. Anyone who did not do it looks there, and chooses another password. */
+/** Tells the owner about a change to the sign-in methods, and what to do if someone else made it. */
 export async function factorMail(recipient: Recipient, change: FactorChange): Promise<Mail> {
   const { subject, told } = wordsOf(change);
   return writeMail(

@@ -17,10 +17,10 @@ import {
 
 import { wayTo } from './openid.server.ts';
 
-/** How long someone may take at the provider. */
+/** How long the user may take at the provider. */
 const tripMs = 10 * 60_000;
 
-/** What the browser keeps for us meanwhile. It outlives the trip, so that a late one still leads to its destination. */
+/** Stored in the browser meanwhile. It outlives the round trip, so that a late return still finds its destination. */
 export const roundTripSchema = v.object({
   provider: v.string(),
   state: v.string(),
@@ -38,7 +38,7 @@ export const roundTrip = sealedCookie({
   schema: roundTripSchema,
 });
 
-/** The providers that the operator set, in the order of their buttons. */
+/** The configured providers, in the order of their buttons. */
 export function socialProviders(): SocialProvider[] {
   return env.OIDC.map(({ key, name }) => ({ key, name }));
 }
@@ -49,14 +49,14 @@ function providerOf(key: string): OpenidProvider {
   return provider;
 }
 
-/** One address for each provider, so that no answer of one is taken for another's. */
+/** One redirect URI per provider, so that a response of one cannot be taken for another's. */
 export function redirectUriOf({ key }: OpenidProvider): string {
   return `${siteOrigin()}/api/social-login/${key}`;
 }
 
 /**
  * Begins a social login in this browser.
- * @returns the provider's address to go to, or why there is none
+ * @returns the provider's URL to redirect to, or the reason why there is none
  */
 export async function beginSocialLogin(asked: {
   provider: string;

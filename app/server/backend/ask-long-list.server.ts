@@ -8,7 +8,7 @@ import { pageAddress } from '#domain/paging/page-address.ts';
 import { type AnswerPage, askPage } from './ask.server.ts';
 import { type Question } from './ask-question.server.ts';
 
-/** A page of a long list with the number it has: another than was asked for where a cursor led nowhere. */
+/** A page of a long list and its number, which differs from the requested one if the cursor was invalid. */
 type LongAnswer<Rows> = AnswerPage<Rows> & { readonly currentPage: number };
 
 const badCursor = v.looseObject({
@@ -17,8 +17,8 @@ const badCursor = v.looseObject({
 });
 
 /**
- * Asks for a page by its number or, beyond the numbered ones, by its cursor. A cursor that the back end did not give,
- * or a back end that knows none, as a plain WordPress, leads to the first page. Throws as `ask` does.
+ * Fetches a page by its number or, beyond the numbered pages, by its cursor. Falls back to the first page if the back
+ * end did not issue the cursor or, like a plain WordPress, does not support cursors. Throws as `ask` does.
  */
 export async function askLongList<TSchema extends v.GenericSchema<unknown, readonly unknown[]>>(
   path: string,
@@ -35,7 +35,7 @@ export async function askLongList<TSchema extends v.GenericSchema<unknown, reado
   return answer ? { ...answer, currentPage: page } : numbered(1);
 }
 
-/** Null where the cursor leads nowhere. */
+/** Null if the cursor is invalid. */
 async function askFrom<TSchema extends v.GenericSchema<unknown, readonly unknown[]>>(
   path: string,
   question: Question<TSchema>,
@@ -50,7 +50,7 @@ async function askFrom<TSchema extends v.GenericSchema<unknown, readonly unknown
           ? new AppError('not_found')
           : (question.refusal?.(status, body) ?? null),
     });
-    // Of a page that has rows one neighbour at least is known: the one that this cursor came from.
+    // A page with rows always has at least one known neighbour: the one this cursor came from.
     const isKnown = answer.nextCursor !== null || answer.previousCursor !== null;
     return isKnown ? answer : null;
   } catch (error) {
@@ -59,13 +59,13 @@ async function askFrom<TSchema extends v.GenericSchema<unknown, readonly unknown
   }
 }
 
-/** How an answer's page lies in its list. @param isFull whether it has as many rows as a page can have */
+/** Where a response's page sits in its list. @param isFull whether it has as many rows as a page can have */
 export function pagingOf(
   { currentPage, totalPages, nextCursor, previousCursor }: LongAnswer<unknown>,
   isFull: boolean,
 ): PaginationInput {
   const goesOn = nextCursor !== null;
-  // Without a cursor nothing leads beyond the numbered pages; a full page of an uncounted list promises another.
+  // Without a cursor there is nothing beyond the numbered pages; a full page of an uncounted list implies another one.
   const hasNumbered =
     currentPage < lastPage && (totalPages === null ? isFull : currentPage < totalPages);
   return {

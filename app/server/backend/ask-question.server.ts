@@ -10,15 +10,15 @@ import { untilAborted } from './until-aborted.server.ts';
 
 export interface Question<TSchema extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** True for a POST that changes nothing, as of GraphQL: no one waits longer for it than for a GET. */
+  /** True for a POST that changes nothing, such as a GraphQL query: it gets the same timeout as a GET. */
   readonly isRead?: true;
   readonly query?: Record<string, string | number | undefined>;
-  /** Bytes are sent as they are; `headers` say what they are. */
+  /** Bytes are sent unchanged; `headers` describe them. */
   readonly body?: Record<string, unknown> | ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>;
   readonly headers?: Record<string, string>;
   /**
-   * Whose word it is; no one's when left out. `maker` makes something that is to be this person's own: after our own
-   * check, as for `service`. `app` asks for a visitor who is no one yet.
+   * Whose credentials to use; none if omitted. `maker` creates something this person will own, after our own check, as
+   * for `service`. `app` is for visitors who have no account yet.
    */
   readonly as?:
     | 'service'
@@ -27,14 +27,11 @@ export interface Question<TSchema extends v.GenericSchema> {
     | { readonly token: string }
     | { readonly maker: string };
   readonly schema: TSchema;
-  /** Turns a refusal into a code; null leaves the general answer. */
+  /** Turns a refusal into an error code; null falls back to the general error. */
   readonly refusal?: (status: number, body: unknown) => AppError | null;
 }
 
-/**
- * A query without NUL and halves of characters, which no address can hold; they only come from attempts to break
- * things.
- */
+/** Removes NULs and lone surrogates from the query: no URL can contain them, and only attacks send them. */
 function sendable(query: NonNullable<Question<v.GenericSchema>['query']>) {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [

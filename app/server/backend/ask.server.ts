@@ -11,7 +11,7 @@ import {
 import { type Question, askFor } from './ask-question.server.ts';
 
 /**
- * Asks the back end one thing. Every answer passes a schema: what does not fit is a failure, not data.
+ * Sends one request to the back end. Every response is validated: one that does not match its schema is an error.
  * @throws AppError `backend_timeout`, `backend_failed`, or what `refusal` says
  */
 export async function ask<TSchema extends v.GenericSchema>(
@@ -21,22 +21,22 @@ export async function ask<TSchema extends v.GenericSchema>(
   return (await askFor(path, question)).answer;
 }
 
-/** One page of a list; the counts are null where the back end does not say. */
+/** One page of a list; counts are null if the back end does not report them. */
 export interface AnswerPage<Rows> {
   readonly rows: Rows;
   readonly total: number | null;
   readonly totalPages: number | null;
-  /** Where rows were not all counted: so many there are, and more. */
+  /** If not all rows were counted: there are more than this many. */
   readonly moreThan: number | null;
-  /** Where the neighbours begin; null where the back end knows no cursors, or none is there. */
+  /** Cursors of the neighbouring pages; null if the back end does not support cursors or there is no such page. */
   readonly nextCursor: string | null;
   readonly previousCursor: string | null;
 }
 
-/** No one turns so many pages, and counting further would cost more than the page itself. */
+/** No one pages this far, and counting further would cost more than the page itself. */
 const mostCounted = 1_000;
 
-/** Asks for one page of a list, and reads from the headers how long the whole is. Throws as `ask` does. */
+/** Fetches one page of a list and reads the list's length from the headers. Throws as `ask` does. */
 export async function askPage<TSchema extends v.GenericSchema>(
   path: string,
   question: Question<TSchema>,

@@ -10,13 +10,13 @@ import { orderEmitter, tellOfOrders } from './orders/changed-orders.server.ts';
 import { forgetStanding } from './people/standing.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
-/** Something that changed in a WordPress; the id is 0 where it may be any. */
+/** Something that changed in a WordPress; id 0 means any. */
 export interface BackendEvent {
   readonly kind: string;
   readonly id: number;
 }
 
-/** What is kept of a WordPress (ADR 0040) comes before what pages remember, which is made of it. */
+/** Clears the WordPress cache (ADR 0040) before the page caches, which are built from it. */
 async function forgetGoods(): Promise<void> {
   await (await openTransport()).kept?.forgetGoods();
 }
@@ -24,8 +24,8 @@ async function forgetGoods(): Promise<void> {
 type Handler = (ids: readonly number[]) => Promise<void>;
 
 /**
- * What is about these things, or shows them, is given until it is read anew; all is forgotten where it is not known
- * which they are.
+ * Cached data about these subjects, or showing them, is served until it is refreshed; if the ids are unknown,
+ * everything is invalidated.
  */
 async function renew(ids: readonly number[], subjectOf: (id: number) => string): Promise<void> {
   await (ids.includes(0) ? invalidateCatalog() : refreshCatalog(ids.map(subjectOf)));
@@ -33,13 +33,14 @@ async function renew(ids: readonly number[], subjectOf: (id: number) => string):
 
 const handlers: Readonly<Record<string, Handler>> = {
   /**
-   * Mails about it go out now; the lists of orders ask for changes themselves. What was ordered is told of as goods,
+   * Sends order mails now; order lists poll for changes themselves. What was ordered is reported as a product event,
    * too.
    */
   async order(ids) {
     await renewStock();
     orderEmitter.emit();
-    // It is asked whose they are: a WordPress that waited for the answer to its event would wait for itself.
+    // Looking up the orders' owners is not awaited: a WordPress waiting for the response to its event would wait for
+    // itself.
     void tellOfOrders(ids);
   },
   async product(ids) {
@@ -48,7 +49,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   async store(ids) {
     await (await openTransport()).kept?.forgetSellers();
-    // Its owner may have another role, or be suspended.
+    // The store's owner may have a new role or be suspended.
     await forgetStanding();
     await renew(ids, celebritySubject);
   },
@@ -56,15 +57,15 @@ const handlers: Readonly<Record<string, Handler>> = {
     await forgetGoods();
     await forgetCategories();
   },
-  /** Another role or a suspension: anyone who is signed in is compared with the account at the next call (ADR 0065). */
+  /** A new role or a suspension: signed-in users are checked against their account on the next call (ADR 0065). */
   account: () => forgetStanding(),
   page: () => forgetContent(),
   menu: () => forgetContent(),
 };
 
 /**
- * What was remembered of these things is read anew in every process; of goods and stores no one waits for it (ADR
- * 0077). A kind that this version does not know is of a newer plugin, and nothing.
+ * Refreshes cached data about these subjects in every process, products and stores in the background (ADR 0077). Kinds
+ * unknown to this version come from a newer plugin and are ignored.
  */
 export async function noteBackendEvents(events: readonly BackendEvent[]): Promise<void> {
   const byKind = Map.groupBy(events, ({ kind }) => kind);

@@ -3,24 +3,24 @@ import { isStaff } from '#domain/account/sign-in/second-factor.ts';
 import { ownerOfToken } from './people/token-owner.server.ts';
 import type { AccountWatch } from './people/watched-accounts.server.ts';
 
-/** Counts attempts to sign in; the app and these paths count them together. */
+/** Rate-limits sign-in attempts; the app and these paths share the count. */
 interface AttemptLimit {
-  /** @returns seconds to wait when it is refused, else null */
+  /** @returns seconds to wait if refused, otherwise null */
   attempt(address: string, name: string): Promise<number | null>;
   succeeded(address: string, name: string): Promise<void>;
 }
 
-/** What the site lends to these paths. */
+/** What the site provides to these paths. */
 export interface EndpointSide {
   /** The visitor's network address, for the sign-in limit. */
   readonly clientAddress: string;
-  /** Is asked for the limit when someone signs in. */
+  /** Opens the limit when someone signs in. */
   readonly openLimit: () => Promise<AttemptLimit>;
-  /** Whether the site stands behind its password. */
+  /** Whether the site is behind its password. */
   readonly isClosed: () => Promise<boolean>;
-  /** Whether someone needs a second factor, which no one can show here (ADR 0067). */
+  /** Whether someone needs a second factor, which these paths do not support (ADR 0067). */
   readonly needsSecondFactor: (person: { id: number; role: Role | null }) => Promise<boolean>;
-  /** Is told which accounts were changed. */
+  /** Receives the accounts that changed. */
   readonly watch: AccountWatch;
 }
 
@@ -35,7 +35,7 @@ export function notOpenYet(): Response {
   );
 }
 
-/** Behind the gate no one but staff signs in: others would be given a token that opens nothing. */
+/** Behind the gate only staff can sign in: others would get a token that gives access to nothing. */
 export async function toStaffAlone(answer: Response): Promise<Response> {
   const owner = answer.ok ? await ownerOfToken(answer.clone()) : null;
   if (owner?.role && isStaff(owner.role)) return answer;

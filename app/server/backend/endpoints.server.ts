@@ -8,10 +8,10 @@ import { type EndpointSide, toStaffAlone } from './endpoint-gate.server.ts';
 import { refusedByGate } from './refused-by-gate.server.ts';
 
 /**
- * Answers a request for one of the embedded back end's own paths, as the back end alone on a port would. Cookies are
- * taken off: only `Authorization` or a consumer key says who asks, so no page of another site can act for a visitor
+ * Handles a request for one of the embedded back end's own paths, as the back end would standalone. Cookies are
+ * stripped: only `Authorization` or a consumer key identifies the caller, so no other site's page can act for a visitor
  * here.
- * @returns null for any other path, and for all of them when `BACKEND_URL` is set
+ * @returns null for any other path, and for all paths if `BACKEND_URL` is set
  */
 export async function answerEndpoint(
   request: Request,
@@ -48,8 +48,8 @@ export async function answerEndpoint(
 }
 
 /**
- * A password alone gives no token to anyone who needs more: here there is no second step. Programs have keys (ADR
- * 0041).
+ * Users who need a second factor get no token for a password alone: there is no second step here. Programs use keys
+ * (ADR 0041).
  */
 async function withoutSecondFactor(
   answer: Response,
@@ -62,8 +62,8 @@ async function withoutSecondFactor(
 }
 
 /**
- * Whether a token is shown of someone who gets none here: it was given out before the second factor was set up. Whether
- * it is any good is not asked: one that is not is refused in either case.
+ * Whether the request's token belongs to a user who cannot get one here: it was issued before the second factor was set
+ * up. The token is not verified, since an invalid one is refused anyway.
  */
 async function hasTokenOfBefore(
   request: Request,
@@ -84,7 +84,7 @@ function secondFactorRequired(): Response {
   );
 }
 
-/** The name that someone wants to sign in as, or nothing; what is wrong with the body is the back end's to say. */
+/** The user name of a sign-in, if any; the back end reports an invalid body. */
 function userNameIn(body: string, contentType: string): string {
   if (contentType.startsWith('application/x-www-form-urlencoded')) {
     return new URLSearchParams(body).getAll('username').at(-1) ?? '';

@@ -16,13 +16,13 @@ import { sellerSchema, rowSchema, linesSchema, rowsOf } from './written-rows.ser
 
 const reading: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What was written: the ids in its path, and what was answered. */
+/** What was written: the ids in its path and the response. */
 interface Written {
   readonly ids: readonly string[];
   readonly answer: unknown;
 }
 
-/** What no one sees any more; rows of a batch that were refused have no status. */
+/** Statuses that hide a product; refused rows of a batch have no status. */
 const hidden: readonly string[] = ['draft', 'pending', 'private', 'trash'];
 
 async function products({ answer }: Written): Promise<void> {
@@ -38,12 +38,12 @@ async function products({ answer }: Written): Promise<void> {
   );
 }
 
-/** A refund, or a note, of an order. */
+/** A refund or note of an order. */
 async function partOfOrder({ ids: [id] }: Written): Promise<void> {
   await tellOfOrders([Number(id)]);
 }
 
-/** A variation has a number of its own; its product may cost something else now, wherever it is shown. */
+/** A variation has its own id; its product's price may have changed wherever it is shown. */
 async function variations({ ids: [id] }: Written): Promise<void> {
   const product = productSubject(Number(id));
   await invalidateCatalog([product, showing(product)]);
@@ -53,7 +53,7 @@ async function orders({ answer }: Written): Promise<void> {
   for (const row of rowsOf(answer)) tellOfOrder(row);
   const goods = rowsOf(answer).flatMap((row) => (v.is(linesSchema, row) ? row.line_items : []));
   const ids = new Set(goods.flatMap(({ product_id: id }) => (id ? [id] : [])));
-  // Notes and refunds of an order name no goods, and take none.
+  // Notes and refunds of an order name no products and take no stock.
   if (ids.size > 0) await forgetStock([...ids]);
 }
 
@@ -63,8 +63,8 @@ async function celebrity({ ids: [id] }: Written): Promise<void> {
 }
 
 /**
- * What pages remember of what is written below a path of the back end. What stands on no page is not among it: names,
- * addresses and passwords of accounts, notes of orders.
+ * What page caches depend on, by back end path. Data shown on no page is not listed: account names, addresses and
+ * passwords, and order notes.
  */
 const remembered: readonly (readonly [RegExp, (written: Written) => Promise<void>])[] = [
   [/^\/wp-json\/wc\/v3\/orders(?:\/(?:\d+|batch))?$/, orders],
@@ -74,7 +74,7 @@ const remembered: readonly (readonly [RegExp, (written: Written) => Promise<void
   [/^\/wp-json\/wc\/v3\/products(?:\/(?:\d+|batch))?$/, products],
   [/^\/wp-json\/wcfmmp\/v1\/settings\/id\/(\d+)$/, celebrity],
   [/^\/wp-json\/astera\/v1\/vendors\/(\d+)\/confirm$/, celebrity],
-  // Another role, or a suspension: goods may have been hidden, and may be shown again.
+  // A new role or a suspension may have hidden products or shown them again.
   [/^\/wp-json\/wp\/v2\/users\/\d+$/, () => invalidateCatalog()],
   [/^\/wp-json\/(?:wp\/v2\/pages|astera\/v1\/menus)(?:\/|$)/, () => forgetContent()],
 ];
@@ -88,8 +88,8 @@ async function bodyOf(answer: Response): Promise<unknown> {
 }
 
 /**
- * Another program wrote something at the back end's own paths: pages show it as soon as it was answered, as they do
- * what the app itself writes. Only what was written is forgotten, and nothing where nothing was changed (ADR 0071).
+ * After another program's write at the back end's own paths: pages show it as soon as the response is sent, like the
+ * app's own writes. Only what was written is invalidated, and nothing if nothing changed (ADR 0071).
  */
 export async function forgetWritten(method: string, path: string, answer: Response): Promise<void> {
   if (reading.includes(method) || answer.headers.has(unchangedHeader)) return;

@@ -9,23 +9,23 @@ import type { Role } from '#domain/account/role.ts';
 import { ask } from './ask.server.ts';
 import { roleFromClaims } from './people/sign-in.server.ts';
 
-/** What became of exchanging a token for a new one. The old one is still taken for a minute. */
+/** The result of exchanging a token for a new one. The old one is still accepted for a minute. */
 export type TokenRenewal =
   | {
       readonly kind: 'renewed';
       readonly token: string;
       readonly expiresAt: Date;
-      /** As the new token says; null where it says nothing, as the login plugin's. */
+      /** From the new token; null if it has none, like the login plugin's. */
       readonly role: Role | null;
     }
-  /** The back end does not take the token any more, or gives the person no part in the shop. */
+  /** The back end no longer accepts the token, or the person has no role in the shop. */
   | { readonly kind: 'refused' }
-  /** Good until it expires, but not renewable. */
+  /** Valid until it expires, but not renewable. */
   | { readonly kind: 'not-refreshable' }
-  /** The back end is away, slow or broken: to be asked again. */
+  /** The back end is down, slow or broken: try again later. */
   | { readonly kind: 'unreachable' };
 
-/** How the login plugin says that a token is no good. What else stands in the way says nothing of the session. */
+/** The login plugin's codes for an invalid token. Other errors say nothing about the session. */
 const badTokenSchema = v.looseObject({ reason: v.string() });
 
 function refusal(status: number, body: unknown): AppError | null {
@@ -34,7 +34,7 @@ function refusal(status: number, body: unknown): AppError | null {
   return status === 405 ? new AppError('not_allowed') : null;
 }
 
-/** The roles of a new token, if it has any. It came from the back end itself; it is only read here. */
+/** The roles in a new token, if any. It came from the back end itself, so it is only decoded here. */
 function rolesOf(token: string): WireClaims['roles'] {
   try {
     const { roles } = v.parse(claimsSchema, decodeJwt(token));
@@ -44,14 +44,14 @@ function rolesOf(token: string): WireClaims['roles'] {
   }
 }
 
-/** Exchanges a token of the back end for a new one. Never throws. */
+/** Exchanges a back end token for a new one. Never throws. */
 export function renewToken(token: string): Promise<TokenRenewal> {
   return exchange(paths.refresh, token);
 }
 
 /**
- * Ends every token of the account at once, for a new one in place of the given one. `unreachable` also where the back
- * end knows no such endpoint, as a WordPress: there tokens end by their age. Never throws.
+ * Revokes all of the account's tokens at once and issues a new one in place of the given one. `unreachable` also if the
+ * back end has no such endpoint, like a WordPress, where tokens only expire. Never throws.
  */
 export function revokeOtherTokens(token: string): Promise<TokenRenewal> {
   return exchange(paths.revokeOtherTokens, token);

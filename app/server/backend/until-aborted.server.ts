@@ -1,6 +1,6 @@
 /**
- * A back end inside this process does not heed the signal; the waiting for it ends all the same. The request itself is
- * needed to the end: the signal of one that was collected as garbage is never told.
+ * An in-process back end ignores the signal; this stops waiting for it anyway. The request stays referenced to the end:
+ * the signal of a garbage-collected request never fires.
  */
 export async function untilAborted(answer: Promise<Response>, request: Request): Promise<Response> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

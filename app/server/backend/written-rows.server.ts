@@ -14,7 +14,7 @@ export const linesSchema = v.looseObject({
   line_items: v.array(v.looseObject({ product_id: v.optional(idSchema) })),
 });
 
-/** Everything that was answered, whether alone or in a batch. */
+/** All rows of a response, single or batch. */
 export function rowsOf(answer: unknown): readonly unknown[] {
   if (v.is(rowSchema, answer)) return [answer];
   const batch = v.safeParse(batchSchema, answer);

@@ -12,15 +12,15 @@ import { persistentConnection } from './persistent-connection.server.ts';
 
 const channel = 'astera_forget';
 
-/** The word that memories are forgotten, going and coming. */
+/** The channel of cache invalidations, sent and received. */
 export interface SharedForgetting {
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Lets the processes over one PostgreSQL server forget together, by NOTIFY and LISTEN.
- * @param database says the word, over the pool
- * @param connectionString where a connection of its own listens
+ * Broadcasts cache invalidations to all processes on a PostgreSQL server, with NOTIFY and LISTEN.
+ * @param database sends them, over the pool
+ * @param connectionString for a separate connection that listens
  */
 export function shareForgetting(
   database: () => Promise<Pick<Database, 'execute'>>,
@@ -30,7 +30,7 @@ export function shareForgetting(
     connectionString,
     async prepare(client) {
       await client.query(`listen ${channel}`);
-      // What was said while no one listened is lost.
+      // Notifications sent while the connection was down are lost.
       forgetAllHere();
     },
     onNotification: ({ payload }) => forgetHere(payload ?? ''),
@@ -46,7 +46,9 @@ export function shareForgetting(
   };
 }
 
-/** For this process, as it is set up: the embedded database serves one process only, which has no one to tell. */
+/**
+ * For this process's configuration: the embedded database serves only one process, so there is nothing to broadcast.
+ */
 export function startForgetting(): SharedForgetting {
   if (!env.DATABASE_URL) return { stop: () => Promise.resolve() };
   return shareForgetting(openDatabase, env.DATABASE_URL);

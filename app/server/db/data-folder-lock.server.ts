@@ -2,7 +2,7 @@ import { linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseLiving } from './refuse-living.server.ts';
 
-/** Puts a written file in place under a second name, whole or not at all. @returns false when the name is taken */
+/** Links a written file to a second name, atomically. @returns false when the name is taken */
 function putInPlace(written: string, name: string): boolean {
   try {
     linkSync(written, name);
@@ -14,20 +14,21 @@ function putInPlace(written: string, name: string): boolean {
 }
 
 /**
- * Keeps a second process off an embedded database, which two of them would corrupt (PGlite does not refuse).
- * @returns how to let go of it
- * @throws when a living process holds the folder, or no one knows who does; a lock left by a dead one is taken over
+ * Keeps a second process off an embedded database, which two processes would corrupt (PGlite does not prevent this).
+ * @returns a function that releases the lock
+ * @throws when a running process holds the folder, or the holder is unknown; the lock of a dead one is taken over
  */
 export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'astera.lock');
   const own = `${file}.${process.pid}`;
   const takeover = `${file}.takeover`;
-  // Written aside, so that no one ever reads a lock before it says whose it is.
+  // Written to a temporary file first, so that a lock is never read before it names its holder.
   writeFileSync(own, String(process.pid));
   try {
     if (!putInPlace(own, file)) {
       refuseLiving(folder, file);
-      // Of several that find the same dead holder one goes on; the others find this, or the one it has put in place.
+      // If several processes find the same dead holder, one continues; the others find its takeover file or its new
+      // lock.
       if (!putInPlace(own, takeover)) {
         throw new Error(`The data folder ${folder} is being taken over (${takeover}).`);
       }

@@ -16,20 +16,20 @@ import { startEmbedded } from './start-embedded.server.ts';
 /** A Drizzle handle of either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Within what a page waits for its data: for a connection of the pool, which may be all in use, or a new one. */
+/** How long a page waits for a connection: for one of the pool, which may all be in use, or a new one. */
 const connectTimeoutMs = 4_000;
-/** Longer than anything that a page asks for; the server ends what takes longer, and its locks with it. */
+/** Longer than any query of a page; the server cancels longer ones and releases their locks. */
 const statementTimeoutMs = 15_000;
-/** A server that vanished without a word: its connection is given up. */
+/** When to give up the connection to a server that vanished silently. */
 const answerTimeoutMs = 20_000;
 
 interface OpenDatabase {
   readonly database: Database;
-  /** The same one for work that may take as long as it takes: migrations, the demo world. */
+  /** A handle without time limits, for long work: migrations, the demo world. */
   readonly patient: Database;
-  /** The embedded database itself; null on a PostgreSQL server. */
+  /** The embedded database itself; null with a PostgreSQL server. */
   readonly embedded: PGlite | null;
-  /** The connections to a PostgreSQL server; null for the embedded database, which is one. */
+  /** The connections to a PostgreSQL server; null with the embedded database, which has only one. */
   readonly pool: Pool | null;
   readonly close: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ async function open(): Promise<OpenDatabase> {
     application_name: 'astera',
   });
   const patient = new Pool({ ...usual, max: 2, application_name: 'astera patient' });
-  // A connection that breaks while no one uses it is opened anew; without a listener it would end the process.
+  // The pool replaces idle connections that break; without a listener the error would end the process.
   for (const one of [pool, patient]) one.on('error', (error) => console.error(error));
   return {
     database: drizzleOverPostgres({ client: pool }),
@@ -83,17 +83,17 @@ async function open(): Promise<OpenDatabase> {
 
 const handle = openOnce(open);
 
-/** The one handle of this process, with the embedded database where there is one. */
+/** The handle of this process, with the embedded database if there is one. */
 export function openDatabaseWithClient(): Promise<OpenDatabase> {
   return handle.open();
 }
 
-/** The one database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
+/** The database handle of this process: PostgreSQL when `DATABASE_URL` is set, else PGlite on disk. */
 export async function openDatabase(): Promise<Database> {
   return (await handle.open()).database;
 }
 
-/** Closes it, when it was opened, so that everything is on the disk. Nothing may use it afterwards. */
+/** Closes the database, if it was opened, so that everything is on disk. It must not be used afterwards. */
 export async function closeDatabase(): Promise<void> {
   const opened = await handle.current();
   await opened?.close();

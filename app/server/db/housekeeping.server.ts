@@ -2,14 +2,14 @@ import { setTimeout as passed } from 'node:timers/promises';
 
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Anyone who starts a site wants to see it first. */
+/** Not right after the start, when the operator wants to see the site. */
 const firstMs = 60_000;
 const everyMs = 6 * 3_600_000;
 
 /**
- * Takes what no row uses any more out of every table and counts how its rows are spread. A server does so by itself now
- * and then; the embedded database never does: its files would only grow, and its plans would be those of an empty shop.
- * One table at a time, so that no one waits for all of them.
+ * Vacuums and analyzes every table. A PostgreSQL server does this by itself; the embedded database never does, so its
+ * files would only grow and its query plans stay those of an empty shop. One table at a time, so that no query waits
+ * for all of them.
  */
 export async function keepHouse(client: PGlite, signal?: AbortSignal): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -22,7 +22,7 @@ export async function keepHouse(client: PGlite, signal?: AbortSignal): Promise<v
   }
 }
 
-/** Does so a minute after the start and every six hours until the signal. */
+/** Does this a minute after the start and every six hours until the signal is aborted. */
 export async function keepHouseUntil(signal: AbortSignal, client: PGlite): Promise<void> {
   const pause = (ms: number) => passed(ms, true, { signal, ref: false }).catch(() => false);
   for (let ms = firstMs; await pause(ms); ms = everyMs) {

@@ -13,12 +13,12 @@ const applied = appSchema.table('migrations', {
 });
 
 /**
- * A change of a table waits for anyone who uses it, and everyone else for the change: rather than hold up the site, it
- * fails and is tried again at the next call.
+ * A schema change waits for current users of the table, and everyone else waits for the change. Rather than block the
+ * site, it times out and is retried with the next call.
  */
 const waitShortly = sql`set local lock_timeout = '5s'`;
 
-/** Migrates the app's own tables to the newest version: each step in one transaction, once (ADR 0007). */
+/** Migrates the app's own tables to the latest version: each step once, in one transaction (ADR 0007). */
 export async function migrateStore(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await takeLock(transaction, 'appTables');

@@ -11,10 +11,10 @@ const opened = openOnce(async (): Promise<Database> => {
   return database;
 });
 
-/** The database handle, once the app's own tables in it are up to date. @throws while it is away, each time anew */
+/** The database handle, once the app's own tables are migrated. @throws while it is unavailable; retried every time */
 export const ownTables = opened.open;
 
-/** Asks the database the least there is. @throws while it is away */
+/** Sends a minimal query. @throws while the database is unavailable */
 export async function reachTables(): Promise<void> {
   await (await ownTables()).execute(sql`select 1`);
 }

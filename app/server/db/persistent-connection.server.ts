@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import type { StandingOptions, StandingConnection } from './persistent-connection-types.server.ts';
 
-/** Until the first new attempt after the connection broke, in milliseconds; each further one waits twice as long. */
+/** Delay of the first reconnect, in milliseconds; it doubles with each further attempt. */
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
-/** A server that vanished without a word is noticed by a question that no one answers. */
+/** A regular query detects a server that vanished silently. */
 const askEveryMs = 15_000;
 const answerWithinMs = 5_000;
 
-/** Opens it and keeps it open: what breaks is made anew, with growing waits, for as long as it takes. */
+/** Opens a connection and keeps it open: reconnects with growing delays, for as long as it takes. */
 export function persistentConnection(options: StandingOptions): StandingConnection {
   const { connectionString, prepare, onNotification } = options;
   let closed = false;
@@ -25,7 +25,7 @@ export function persistentConnection(options: StandingOptions): StandingConnecti
     timer.unref();
   }
 
-  /** Takes a connection for dead, once. */
+  /** Gives up a broken connection, and schedules a reconnect. */
   function lose(client: Client, attempt: number): void {
     client.removeAllListeners('end');
     void client.end().catch(() => undefined);

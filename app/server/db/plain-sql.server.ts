@@ -7,7 +7,7 @@ import type { Database } from './database.server.ts';
 const resultSchema = v.object({ rows: v.array(v.unknown()) });
 
 /**
- * Runs texts of SQL with `$1` in them on a handle or within a running transaction, for libraries that write their own.
+ * Runs SQL text with `$1` parameters on a handle or within a running transaction, for libraries that write their own.
  */
 export function plainSql(executor: Pick<Database, 'execute'>) {
   const execute = async (query: unknown) =>

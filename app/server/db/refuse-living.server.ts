@@ -9,7 +9,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @throws unless the lock was left by a process that is dead, or by one that had our number */
+/** @throws unless the lock was left by a process that is dead, or had the same process id as ours */
 export function refuseLiving(folder: string, file: string): void {
   const text = readFileSync(file, 'utf8');
   const holder = Number(text);

@@ -5,8 +5,8 @@ import { spentRoundTrips } from '#app/server/accounts/store/account.schema.ts';
 import type { Database } from './database.server.ts';
 
 /**
- * Uses a round trip to a provider up; of many at once one wins.
- * @param until when it ends by itself
+ * Uses up a round trip to a provider; of concurrent requests one wins.
+ * @param until when it expires
  * @returns false when it was used before
  */
 export async function spendRoundTrip(

@@ -8,33 +8,34 @@ import { env } from '#app/platform/settings/env.server.ts';
 
 import { persistentConnection } from './persistent-connection.server.ts';
 
-/** How often someone asks again whose turn another process has. */
+/** How often a process retries while another one holds the lock. */
 const askAgainMs = 20;
-/** Nothing that is done in a turn takes so long; a process that hangs must not hold up the others for ever. */
+/** No work under a lock takes this long; a process that hangs must not block the others forever. */
 const mostWaitMs = 30_000;
 
-/** Work that one process at a time does for the same thing. */
+/** Mutual exclusion across processes, by id. */
 export interface SharedLock {
   /**
-   * Does `work` while no other process does any for the same id. The caller sees to it that this process itself asks
-   * for an id only once at a time.
-   * @throws when the turn was lost before the work was over, so that no one is told it was done; or when it never came
+   * Runs `work` while no other process runs any for the same id. The caller makes sure that this process takes each id
+   * only once at a time.
+   * @throws when the lock was lost before the work finished, so that it is not reported as done, or was not acquired in
+   *   time
    */
   readonly take: <T>(id: string, work: () => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
 
-/** That a turn did not come, and not that the database is away. */
+/** The lock was not acquired in time; the database is available. */
 class TurnTaken extends Error {}
 
 /**
- * Turns by PostgreSQL's advisory locks. All of a process's locks are held by one connection, so that however many
- * there are the pool stays free; PostgreSQL lets them go with that connection when the process dies.
+ * Locks based on PostgreSQL's advisory locks. One connection holds all locks of a process, so that any number of them
+ * leaves the pool free; PostgreSQL releases them when the process dies.
  */
 export function sharedLock(connectionString: string): SharedLock {
   const connection = persistentConnection({ connectionString });
 
-  /** Holds the lock on the connection that stands; one that turns out to be broken gives way to the next. */
+  /** Takes the lock on the current connection; if that is broken, on the next one. */
   async function lock(id: string, attempts = 2): Promise<Client> {
     const client = await connection.current();
     try {
@@ -63,7 +64,7 @@ export function sharedLock(connectionString: string): SharedLock {
       try {
         return await work();
       } finally {
-        // A connection that broke meanwhile has lost the lock, and says so here.
+        // If the connection broke meanwhile, the lock was lost and this throws.
         await client.query(lockStatement('release', { turn: id }));
       }
     },
@@ -73,14 +74,14 @@ export function sharedLock(connectionString: string): SharedLock {
 
 let opened: SharedLock | undefined;
 
-/** Turns among the processes of this site; null where there is only one, over the embedded database. */
+/** Locks across the processes of this site; null with the embedded database, which has only one process. */
 export function openSharedLock(): SharedLock | null {
   if (!env.DATABASE_URL) return null;
   opened ??= sharedLock(env.DATABASE_URL);
   return opened;
 }
 
-/** Gives back what `openSharedLock` opened. */
+/** Closes what `openSharedLock` opened. */
 export async function closeSharedLock(): Promise<void> {
   await opened?.close();
 }

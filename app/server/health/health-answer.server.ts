@@ -1,7 +1,7 @@
 import { listCategories } from '#app/server/backend/catalog/categories.server.ts';
 import { defaultLocale } from '#domain/locale.ts';
 
-/** 200 when the back end and its database answer now, 503 when they do not; what was remembered says nothing. */
+/** 200 when the back end and its database respond now, else 503; caches are not consulted. */
 export async function healthAnswer(): Promise<Response> {
   const ok = await listCategories(defaultLocale).then(
     () => true,

@@ -3,7 +3,7 @@ import { cacheMetrics } from '#app/platform/cache/swr-cache-metrics.server.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 
-/** What the process keeps besides counting: looked up when the figures are asked for. */
+/** Metrics that are not counters: read when the metrics are requested. */
 export const lookedUp: readonly LookedUpFigure[] = [
   {
     name: 'astera_jobs',

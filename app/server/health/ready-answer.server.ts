@@ -3,7 +3,7 @@ import { openTransport } from '#app/server/composition.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { ownTables, reachTables } from '#app/server/db/own-tables.server.ts';
 
-/** Anyone who asks asks again in a moment. */
+/** A probe repeats soon, so a check need not wait longer. */
 const withinMs = 2_000;
 
 async function holds(check: Promise<unknown>): Promise<boolean> {
@@ -17,9 +17,9 @@ async function holds(check: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Whether this process may be sent visitors: 200 when its database answers, the tables on both sides are up to date and
- * its jobs run, and the main pages of a WordPress were read (ADR 0061), else 503. The first question begins what is
- * missing, and what failed is tried again.
+ * Whether this process is ready for traffic: 200 when its database responds, the tables on both sides are migrated, its
+ * jobs run, and the main pages of a WordPress were read (ADR 0061), else 503. The first request starts what is missing,
+ * and failures are retried.
  */
 export async function readyAnswer(): Promise<Response> {
   const [database, migrations, jobs, pages] = await Promise.all([

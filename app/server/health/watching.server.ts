@@ -12,15 +12,15 @@ import {
 import { loggedPath } from '#app/platform/log/without-persons.ts';
 import { lookedUp } from './looked-up-figures.server.ts';
 
-/** Of requests that are refused, which anyone can send without end; all of them are in the figures. */
+/** Log lines for rejected requests are limited, since anyone can send them endlessly; the metrics count all of them. */
 const refusedLines = { most: 200, perMs: 60_000 } as const;
 
-/** Files and probes are many and say little. */
+/** Requests for files and probes are frequent and of little interest. */
 const quietKinds = new Set(['file', 'probe']);
 
 /**
- * Begins to log and to count: every line goes out as JSON, also what libraries say, and with `METRICS_PORT` there are
- * figures for Prometheus. While developing, the console stays what it is.
+ * Starts logging and metrics: every line is written as JSON, including those of libraries, and with `METRICS_PORT`
+ * there are metrics for Prometheus. In development, the console stays as it is.
  */
 export function startWatching(): { readonly stop: () => void } {
   if (!import.meta.env.PROD) return { stop: () => undefined };

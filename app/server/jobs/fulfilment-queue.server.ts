@@ -5,7 +5,7 @@ import { takeUpJobs } from './take-up-jobs.server.ts';
 import type { ProcessJobs } from './process-jobs.server.ts';
 
 const queueName = 'fulfilment';
-/** So many are sent at once. */
+/** The number of fulfilments finished at once. */
 const atOnce = 5;
 const jobSchema = v.object({
   orderId: v.pipe(v.number(), v.integer()),
@@ -15,22 +15,22 @@ export type FulfilmentJob = v.InferOutput<typeof jobSchema>;
 
 export interface FulfilmentQueue {
   /**
-   * Promises that it is finished after so many seconds by the clock of the database; once this resolves it survives a
-   * crash.
+   * Schedules the fulfilment to finish after this many seconds, by the database's clock; once this resolves, it
+   * survives a crash.
    */
   readonly put: (job: FulfilmentJob, seconds: number) => Promise<void>;
-  /** Takes up no jobs of other processes any more; the jobs of this one end with its queues. */
+  /** Stops taking over jobs of other processes; the jobs of this one end with its queues. */
   readonly stop: () => void;
 }
 
 export interface FulfilmentQueueOptions extends ProcessJobs {
-  /** Finishes one; it may be asked to do so several times, and is asked again where it fails. */
+  /** Finishes a fulfilment; must be idempotent, and is retried if it fails. */
   readonly finish: (job: FulfilmentJob) => Promise<unknown>;
-  /** The usual one when left out. */
+  /** The default if omitted. */
   readonly pace?: JobPace;
 }
 
-/** Opens the queue of fulfilments that can be undone for a while, and begins to finish those whose time has come. */
+/** Opens the queue of fulfilments that can be undone for a while, and starts finishing the due ones. */
 export async function openFulfilmentQueue(
   options: FulfilmentQueueOptions,
 ): Promise<FulfilmentQueue> {

@@ -1,23 +1,23 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { fromPglite, PgBoss } from 'pg-boss';
 
-/** Where the jobs are kept: in the embedded database, or on a PostgreSQL server. */
+/** Where the jobs are stored: in the embedded database, or on a PostgreSQL server. */
 export type JobStore = { readonly embedded: PGlite } | { readonly connectionString: string };
 
-/** How fast jobs are done again that failed. */
+/** How fast failed jobs are retried. */
 export interface JobPace {
-  /** Until the first retry; each further one waits twice as long. */
+  /** Delay of the first retry; it doubles with each further one. */
   readonly retrySeconds: number;
 }
 
 export const usualPace: JobPace = { retrySeconds: 10 };
 
-/** How often a process says of each job under way that it lives. */
+/** How often a process sends a heartbeat for each active job. */
 export const signSeconds = 2;
 
 const superviseSeconds = 10;
 
-/** Starts the queue of jobs, in a PostgreSQL schema of its own beside the app's tables. */
+/** Starts the job queue, in a PostgreSQL schema of its own beside the app's tables. */
 export async function startJobQueue(store: JobStore): Promise<PgBoss> {
   const boss = new PgBoss({
     ...('embedded' in store
@@ -38,7 +38,7 @@ export async function startJobQueue(store: JobStore): Promise<PgBoss> {
   }
 }
 
-/** Retries back off to 6 h at most; after the twelfth a job lies in `<name>-dead`. */
+/** The retry delay grows up to 6 h; after the twelfth failure a job is moved to `<name>-dead`. */
 export async function openJobs(
   boss: PgBoss,
   name: string,

@@ -11,11 +11,11 @@ import { ownTables } from '#app/server/db/own-tables.server.ts';
 export interface ProcessJobs {
   readonly boss: PgBoss;
   readonly database: Database;
-  /** Whether this is the one process on its database. */
+  /** Whether this is the only process on its database. */
   readonly isAlone: boolean;
 }
 
-/** The jobs of this process over this installation's database; all its queues share their connections. */
+/** The jobs of this process on this installation's database; all its queues share their connections. */
 export const processJobs = openOnce(async (): Promise<ProcessJobs> => {
   const { embedded } = await openDatabaseWithClient();
   const database = await ownTables();

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#app/server/db/database.server.ts';
 
 /**
- * After so many seconds without a sign another process takes the job; before pg-boss, which would call it a failure,
- * does.
+ * After this many seconds without a heartbeat another process takes over the job, before pg-boss would mark it as
+ * failed.
  */
 const silenceSeconds = 8;
 
 const lookMs = 4_000;
 
 /**
- * Takes up the jobs of processes that died, now and from now on. They are done at once and count as not begun: a death
- * is no failure, after which a job waits longer each time and is given up in the end. To be called before this process
- * works.
- * @param isAlone whether no other process can live on this database: then no one's silence is waited for
- * @returns how to stop
+ * Takes over the jobs of crashed processes, now and from now on. They restart at once and as if not started: a crash is
+ * not a failure, after which the retry delay grows and the job is given up in the end. Call it before this process
+ * starts working.
+ * @param isAlone whether no other process can use this database: then there is no wait for missed heartbeats
+ * @returns a function that stops it
  */
 export async function takeUpJobs(
   database: Pick<Database, 'execute'>,

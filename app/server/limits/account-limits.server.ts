@@ -19,7 +19,7 @@ function hashOf(key: string): string {
   return sha256(key);
 }
 
-/** What a limiter was refused by; anything else is thrown on. */
+/** The limiter's rejection; any other error is rethrown. */
 function refusalOf(error: unknown): RateLimiterRes {
   if (error instanceof RateLimiterRes) return error;
   throw error;
@@ -42,16 +42,16 @@ function countsOf(limit: AccountLimit, key: string): readonly Count[] {
   return [count, { prefix: `${limit}56`, rule: wideRule, hashed: hashOf(wide) }];
 }
 
-/** So much of a limit, for one key. */
+/** Points of a limit, for one key. */
 export type TakenPoints = readonly [limit: AccountLimit, key: string, points: number];
 
-/** Counts in the app's own table: exact for many at once, for several processes, and over a restart. */
+/** Counts in the app's own table: exact under concurrency, across processes and over restarts. */
 export function createAccountLimits(database: Database) {
   const { executeSql } = plainSql(database);
   const storeClient = {
     query: async ({ text, values }: { text: string; values?: unknown[] }) => {
       const { rows } = await executeSql(text, values);
-      // By which the library tells that there is no row.
+      // The library uses this to detect a missing row.
       return { rows, rowCount: rows.length };
     },
   };
@@ -67,14 +67,14 @@ export function createAccountLimits(database: Database) {
       clearExpiredByTimeout,
       keyPrefix,
     });
-  /** How often each limit was used up of late. This one also sweeps the table, of every counter's rows. */
+  /** How often each limit was exhausted recently. This counter also removes expired rows of every counter. */
   const usedUp = counter('usedUp', { points: 1, duration: day }, true);
 
-  /** @returns milliseconds to wait for anyone who was just refused */
+  /** @returns the wait after a rejection, in milliseconds */
   async function waitFor({ prefix, rule, hashed }: Count, refused: RateLimiterRes) {
     const { points, duration } = rule;
     const left = refused.msBeforeNext;
-    // The first refusal sets the wait; the ones after it are told what is left of it.
+    // The first rejection sets the wait; later ones get the time left.
     if (refused.consumedPoints !== points + 1) return left;
     const { consumedPoints: times } = await usedUp.penalty(`${prefix} ${hashed}`);
     const doubled = Math.min(duration * 2 ** (times - 1), maxDoubledWait) * 1_000;
@@ -85,9 +85,9 @@ export function createAccountLimits(database: Database) {
 
   return {
     /**
-     * Takes one off a limit, or several.
-     * @param key whom it is counted for, or the address; kept as a hash
-     * @returns seconds to wait when there is not enough left, else null
+     * Takes one or more points of a limit.
+     * @param key the account, name or address that it counts for; stored as a hash
+     * @returns seconds to wait when there are not enough points left, else null
      */
     async attempt(limit: AccountLimit, key: string, points = 1): Promise<number | null> {
       for (const count of countsOf(limit, key)) {
@@ -101,8 +101,8 @@ export function createAccountLimits(database: Database) {
       return null;
     },
     /**
-     * Takes off several limits, with one statement.
-     * @returns false where one of them has not enough left; then nothing is taken
+     * Takes points of several limits, with one statement.
+     * @returns false if one of them does not have enough left; then nothing is taken
      */
     async takeTogether(taken: readonly TakenPoints[]): Promise<boolean> {
       const now = Date.now();
@@ -122,24 +122,24 @@ export function createAccountLimits(database: Database) {
       );
       return false;
     },
-    /** The same, where no one is told how long to wait. @returns false when there is none left */
+    /** Like `attempt`, without a wait. @returns false when there are no points left */
     async take(limit: AccountLimit, key: string): Promise<boolean> {
       return (await this.attempt(limit, key)) === null;
     },
-    /** Whether something was taken off a limit of late that is not counted by networks; takes nothing. */
+    /** Whether points of a limit that is not per network were taken recently; takes none. */
     async isBegun(limit: AccountLimit, key: string): Promise<boolean> {
       const [count] = countsOf(limit, key);
       if (!count) return false;
       return (await counter(count.prefix, count.rule).get(count.hashed)) !== null;
     },
-    /** Gives one back, or several: it turned out to be no attempt of the kind that is limited. */
+    /** Gives back one or more points: the attempt was not of the kind that is limited. */
     async giveBack(limit: AccountLimit, key: string, points = 1): Promise<void> {
       const counts = countsOf(limit, key);
       await Promise.all(
         counts.map(({ prefix, rule, hashed }) => counter(prefix, rule).reward(hashed, points)),
       );
     },
-    /** Forgets all of a key, how often it had to wait as well. */
+    /** Resets the limit for a key, and how often it was exhausted. */
     async forget(limit: AccountLimit, key: string): Promise<void> {
       await Promise.all(
         countsOf(limit, key).flatMap(({ prefix, rule, hashed }) => [

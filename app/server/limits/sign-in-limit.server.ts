@@ -7,25 +7,23 @@ import { accountsStore } from '#app/server/accounts/store/accounts-store.server.
 export interface SignInLimit {
   /**
    * Counts an attempt.
-   * @param device a browser on which this name signed in before, or null; it has a count of its own, so that a
-   * stranger's attempts never shut the person out
-   * @returns seconds to wait when it is refused, else null
+   * @param device a browser on which this name signed in before, or null; it is counted separately, so that a
+   *   stranger's attempts never lock the user out
+   * @returns seconds to wait when it is rejected, else null
    */
   attempt(address: string, name: string, device?: string | null): Promise<number | null>;
-  /** Takes the attempt back that turned out to be right, and forgets the mistakes before it. */
+  /** Takes back an attempt that succeeded, and resets the failures before it. */
   succeeded(address: string, name: string, device?: string | null): Promise<void>;
-  /** Takes an attempt back that no one answered, so that trouble of ours shuts no one out. */
+  /** Takes back an attempt without a response, so that our own outages lock no one out. */
   unanswered(address: string, name: string, device?: string | null): Promise<void>;
 }
 
-/** People reach one account by differently written names; so does the count. */
+/** One account can be reached by differently written names, so they are counted as one. */
 export function canonicalName(name: string): string {
   return name.replaceAll('\0', '').trim().toLowerCase().slice(0, 320);
 }
 
-/**
- * What an attempt is counted by; the narrow one first: anyone who is refused by it does not use up what others share.
- */
+/** The limits of an attempt, the narrowest first: requests it rejects do not use up the shared ones. */
 function limitsOf(
   address: string,
   name: string,
@@ -76,7 +74,7 @@ export function createSignInLimit(counters: ReturnType<typeof createAccountLimit
   };
 }
 
-/** The one count of all processes: attempts in the app and over the wire are attempts on one account. */
+/** The limit shared by all processes: attempts in the app and over the API count for the same account. */
 export async function signInLimit(): Promise<SignInLimit> {
   return createSignInLimit((await accountsStore()).limits);
 }

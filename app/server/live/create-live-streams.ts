@@ -12,7 +12,7 @@ import {
 
 type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
 
-/** Someone's open stream. */
+/** A user's open stream. */
 interface Stream extends StreamOwner {
   readonly controller: Controller;
   readonly pending: Set<ListKind>;
@@ -22,19 +22,19 @@ interface Stream extends StreamOwner {
   beats: number;
 }
 
-/** Changes that come together are told together. */
+/** Changes within this time are sent together. */
 const gatherMs = 200;
 
-/** One stream is told no more often than this. */
+/** The minimum interval between two messages on one stream. */
 const restMs = 1_000;
 
-/** The account is asked for at every fourth beat: a WordPress is asked over the network. */
+/** The account is checked only every fourth beat, since that is a network request to WordPress. */
 const beatsToStanding = 4;
 
-/** Anyone who left so many messages lying does not read any more. */
+/** A client with this many unread messages has stopped reading. */
 const mostUnread = 32;
 
-/** A body that is written to from outside. */
+/** A response body that is written to from outside. */
 function openBody(onCancel: () => void) {
   const made: Controller[] = [];
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -50,7 +50,7 @@ function concerns({ person }: StreamOwner, { people }: StaleList): boolean {
   return people === 'anyone' || isStaff(person.role) || people.includes(person.id);
 }
 
-/** The streams of one process on which browsers hear that their lists became stale (ADR 0119). */
+/** The streams of one process that tell browsers that their lists became stale (ADR 0119). */
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 export function createLiveStreams(options: LiveStreamsOptions) {
@@ -75,7 +75,7 @@ export function createLiveStreams(options: LiveStreamsOptions) {
     else close(stream);
   }
 
-  /** Where no one can say, such as without a database, it goes on: what it tells is no one's in particular. */
+  /** If unknown, for example without a database, the stream stays open: its messages contain no personal data. */
   async function goesOn(stream: Stream, ask: Ask): Promise<boolean> {
     const isThere = await ask(stream.session).catch(() => true);
     if (!isThere) {
@@ -106,15 +106,16 @@ export function createLiveStreams(options: LiveStreamsOptions) {
   }
 
   return {
-    /** How many are open. */
+    /** The number of open streams. */
     size: () => open.size,
-    /** Tells those whom it concerns. */
+    /** Notifies the streams that are affected. */
     hear(stale: StaleList): void {
       for (const stream of open) if (concerns(stream, stale)) note(stream, stale.kind);
     },
     /**
-     * @param age since when, in milliseconds before now, the browser may have missed something
-     * @param signal ends it when the visitor goes away
+     * Opens a stream.
+     * @param age how long ago, in milliseconds, the browser may have started missing changes
+     * @param signal closes it when the client disconnects
      */
     open(
       { person: { id, role }, session }: StreamOwner,
@@ -137,7 +138,7 @@ export function createLiveStreams(options: LiveStreamsOptions) {
       for (const stale of missed ?? all) if (concerns(stream, stale)) note(stream, stale.kind);
       return new Response(body, { headers });
     },
-    /** Ends all, and opens no more: browsers come back to another process. */
+    /** Closes all streams and opens no more: browsers reconnect to another process. */
     leave(): void {
       isLeaving = true;
       for (const stream of open) close(stream);

@@ -12,7 +12,7 @@ import { beatMs, cachedMs } from '#domain/live/stale-lists.ts';
 import { endedStream, type Refusal } from './live-streams.ts';
 import { createLiveStreams } from './create-live-streams.ts';
 
-/** A browser opens six connections to a site over HTTP/1.1: some are left for what people do. */
+/** A browser opens six connections per site over HTTP/1.1, so some are left for other requests. */
 const perPerson = 5;
 const perProcess = 2_000;
 
@@ -22,7 +22,7 @@ const streams = createLiveStreams({
   stands: async (session) => (await standingSession(session, new Date())) !== null,
 });
 onStale(streams.hear);
-// They would hold up anyone who waits for what is under way.
+// Open streams would delay a shutdown, which waits for requests in flight.
 subscribe(shutdownChannel, () => streams.leave());
 
 const refusals = { person: 429, process: 503 } as const satisfies Record<Refusal, number>;
@@ -31,7 +31,7 @@ function refused(status: number, headers = {}): Response {
   return new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** Whether a page of this site asks: browsers say so, and other programs have no cookie to lend. */
+/** Whether the request is from a page of this site: browsers say so, and other programs have no cookie to abuse. */
 function isOwnPage({ headers }: Request): boolean {
   const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
   return (
@@ -40,17 +40,17 @@ function isOwnPage({ headers }: Request): boolean {
   );
 }
 
-/** Milliseconds, from the address; what cannot be read is longer ago than anyone remembers. */
+/** The age in the URL, in milliseconds; an invalid one is taken as older than the cache. */
 function ageIn({ url }: Request): number {
   const age = new URL(url).searchParams.get('age') ?? '';
   return /^\d{1,7}$/.test(age) ? Number(age) : cachedMs + 1;
 }
 
 /**
- * GET: a stream of events for as long as the session lasts, each saying which kinds of lists became stale for its
- * person (ADR 0119). Without a session 401, or its end where an `EventSource` asks; 403 for other sites and without a
- * second factor that is needed, 429 and 503 where there are enough. That it is open is no sign of a person: the session
- * grows old meanwhile.
+ * GET: a stream of events for as long as the session lasts, each naming the kinds of lists that became stale for its
+ * user (ADR 0119). Without a session 401, or an `end` event for an `EventSource`; 403 for other sites or if a required
+ * second factor is missing; 429 and 503 over the limits. An open stream is not user activity: the session still expires
+ * as idle.
  */
 export async function openLiveStream(request: Request): Promise<Response> {
   const { headers, signal } = request;

@@ -1,26 +1,26 @@
 import type { StaleList } from '#app/platform/cache/stale-lists.ts';
 import type { Actor } from '#domain/account/role.ts';
 
-/** Whose a stream is. */
+/** The owner of a stream. */
 export interface StreamOwner {
   readonly person: Actor;
-  /** By what the store knows the session. */
+  /** The hash under which the session is stored. */
   readonly session: string;
 }
 
-/** Says whether a session goes on. */
+/** Checks whether a session is still valid. */
 export type Ask = (session: string) => Promise<boolean>;
 
 export interface LiveStreamsOptions {
-  /** Between two beats, in milliseconds. */
+  /** The interval between beats, in milliseconds. */
   readonly beatMs: number;
   readonly perPerson: number;
   readonly perProcess: number;
-  /** Whether a session is still there. */
+  /** Whether a session still exists. */
   readonly lives: Ask;
-  /** Whether its account is still the one that signed in, too (ADR 0065). */
+  /** Also whether its account is unchanged since sign-in (ADR 0065). */
   readonly stands: Ask;
-  /** What became stale that long ago, in milliseconds; null where not all of it is known. */
+  /** What became stale within that many milliseconds; null if not completely known. */
   readonly staleSince: (age: number) => readonly StaleList[] | null;
 }
 
@@ -34,15 +34,16 @@ export function eventOf(name: string | null, data: object): Uint8Array<ArrayBuff
 export const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would keep it back until it is whole.
+  // Otherwise nginx would buffer the whole stream.
   'x-accel-buffering': 'no',
 } as const;
 
-/** Why none was opened: the person has enough of them, or the process has, or it is shutting down. */
+/** Why no stream was opened: too many for this user or process, or the process is shutting down. */
 export type Refusal = 'person' | 'process';
 
 /**
- * What a page is answered whose session is gone: an `EventSource` passes on no status, so the end is told as an event.
+ * The response to a page whose session has ended: an `EventSource` does not expose the status, so the end is sent as an
+ * event.
  */
 export function endedStream(): Response {
   return new Response(eventOf('end', {}), { headers });

@@ -20,7 +20,7 @@ import {
 } from './mail-queue-types.server.ts';
 
 const queueName = 'mail';
-/** Opens the queue of mails and begins to send what waits in it. */
+/** Opens the mail queue and starts sending its mails. */
 export async function openMailQueue(options: MailQueueOptions): Promise<MailQueue> {
   const { database, boss, key, transport, isAlone } = options;
   await openJobs(boss, queueName, options.pace);
@@ -39,7 +39,7 @@ export async function openMailQueue(options: MailQueueOptions): Promise<MailQueu
 
   const working = {
     ...{ pollingIntervalSeconds: 1, heartbeatRefreshSeconds: signSeconds },
-    // While many wait the next ones are fetched at once.
+    // While many mails are waiting, the next ones are fetched at once.
     ...{ batchSize: atOnce, burstWhenBatchFull: true },
   };
   await boss.work(queueName, { ...working, perJobResults: true }, (jobs) =>

@@ -3,13 +3,13 @@ import { index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
 /**
- * One mail, from the moment it is promised. Its words are sealed, since they carry codes and links, and
- * are removed once a mail server has taken them.
+ * One mail, from the moment it is queued. Its content is sealed, since it contains codes and links, and is removed once
+ * a mail server has accepted the mail.
  */
 export const mails = appSchema.table(
   'mails',
   {
-    /** The Message-ID is made of it, so that a second attempt carries the same. */
+    /** The Message-ID is derived from it, so that a retry has the same one. */
     id: uuid('id').primaryKey(),
     sealed: text('sealed'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

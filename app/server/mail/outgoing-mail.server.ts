@@ -9,7 +9,7 @@ import { type MailQueue } from './mail-queue-types.server.ts';
 import { processJobs } from '#app/server/jobs/process-jobs.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 
-/** Opens the mail queue over this installation's database, and begins to send what waits. @param pace for tests */
+/** Opens the mail queue on this installation's database, and starts sending its mails. @param pace for tests */
 export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQueue> {
   const jobs = await processJobs.open();
   const transport = env.SMTP_URL
@@ -23,10 +23,10 @@ export async function openOutgoingMail(pace: JobPace = usualPace): Promise<MailQ
 
 const queue = openOnce(() => openOutgoingMail());
 
-/** The one mail queue of this process. The first call begins to send what an earlier process left. */
+/** The mail queue of this process. The first call starts sending what an earlier process left. */
 export const outgoingMail = queue.open;
 
-/** Lets the mail that is being sent go out, and sends no other one; when a queue was opened at all. */
+/** Lets the mail in flight finish and sends no more, if a queue was opened at all. */
 export async function stopOutgoingMail(): Promise<void> {
   const opened = await queue.current()?.catch(() => null);
   await opened?.stop();

@@ -17,7 +17,7 @@ export function sealMail(mail: Mail, key: Uint8Array): Promise<string> {
     .encrypt(key);
 }
 
-/** Opens a sealed mail. @throws when it was sealed with another key or changed since */
+/** Unseals a mail. @throws when it was sealed with another key or modified */
 export async function unsealMail(sealed: string, key: Uint8Array): Promise<Mail> {
   const { plaintext } = await compactDecrypt(sealed, key, {
     keyManagementAlgorithms: ['dir'],

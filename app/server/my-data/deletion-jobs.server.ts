@@ -24,8 +24,8 @@ function actorOf({ personId, role }: DeletionRow): Actor {
 }
 
 /**
- * Each step may be done again: anyone who is killed in between is gone on from the beginning by another process. The
- * account goes after the files that only its orders name.
+ * Every step is idempotent: after a crash another process starts again from the beginning. The account is deleted after
+ * the files that only its orders refer to.
  */
 async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
   const { database, now, folder } = desk;
@@ -34,12 +34,12 @@ async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
   if (before.obstacle) return postpone(desk, row, before.obstacle);
   if (!(await beginDeletion(database, row.personId, now()))) return;
   await endSessionsOf(row.personId);
-  // No one is signed in from here on: what was ordered until now counts, before anything is taken away.
+  // From here on no one is signed in; orders placed until now are checked before anything is removed.
   const { obstacle, isGone } = await standingOf(actor);
   if (obstacle) return postpone(desk, row, obstacle);
   await dropVideos(desk, actor);
   if (!isGone && !(await eraseAccount(row.personId))) return postpone(desk, row, 'openOrders');
-  // Once more, since someone may have signed in before the account was closed.
+  // Again, since someone may have signed in before the account was closed.
   await endSessionsOf(row.personId);
   for (const id of await removeDataExportsOf(database, row.personId))
     await rm(exportFile(folder, id), { force: true });
@@ -61,7 +61,7 @@ export async function eraseAccounts(desk: DataDesk): Promise<void> {
     try {
       await erase(desk, row);
     } catch (error) {
-      // Tried again once its lease is over.
+      // Retried once its lease has expired.
       console.error(error);
     }
   }

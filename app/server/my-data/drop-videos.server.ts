@@ -7,7 +7,7 @@ import {
 import type { Actor } from '#domain/account/role.ts';
 import type { DataDesk } from './sweep-exports.server.ts';
 
-/** The videos that the person sent, and those made for the person: orders forget them afterwards, so they go first. */
+/** Removes the videos that the user sent or received: orders lose track of them later, so they go first. */
 export async function dropVideos(desk: DataDesk, actor: Actor): Promise<void> {
   const buyer: Actor = { id: actor.id, role: 'fan' };
   for await (const orders of personalOrders(buyer)) {

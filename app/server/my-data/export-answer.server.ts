@@ -20,7 +20,7 @@ async function copyOf(id: string): Promise<{ readonly file: string; readonly day
   return { file: exportFile(exportFolder, row.id), day: row.askedAt.toISOString().slice(0, 10) };
 }
 
-/** The bytes of a file, read as fast as someone takes them. */
+/** The bytes of a file, read as fast as the client takes them. */
 function bodyOf(file: string): ReadableStream<Uint8Array<ArrayBuffer>> {
   const bytes = createReadStream(file);
   const pieces: AsyncIterator<Uint8Array> = bytes[Symbol.asyncIterator]();
@@ -37,8 +37,8 @@ function bodyOf(file: string): ReadableStream<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * Answers a browser that fetches a copy: 200 for the person whose it is, 401, or 404 for anyone else's and one that is
- * gone.
+ * Responds to a download of an export: 200 for its owner, 401 without a session, 404 for another user's or an expired
+ * one.
  */
 export async function answerWithExport(request: Request, id: string): Promise<Response> {
   try {

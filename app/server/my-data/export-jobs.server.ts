@@ -17,14 +17,14 @@ import { exportFailedMail, exportReadyMail } from './my-data-mails.server.ts';
 import { openZipFile } from './zip-file.server.ts';
 import type { DataDesk } from './sweep-exports.server.ts';
 
-/** Where copies lie. */
+/** Where exports are stored. */
 export const exportFolder = join(env.DATA_DIR, 'exports');
 
 export function exportFile(folder: string, id: string): string {
   return join(folder, `${id}.zip`);
 }
 
-/** Writes a mail to someone, in the language of the account. @returns null where the account is gone */
+/** Writes a mail to a user, in the language of the account. @returns null if the account is gone */
 export async function mailTo(
   desk: Pick<DataDesk, 'site'>,
   personId: number,
@@ -60,7 +60,7 @@ async function make(desk: DataDesk, row: DataExportRow): Promise<void> {
     const mail = await mailTo(desk, row.personId, row.locale, exportReadyMail(expiresAt));
     const bytes = await zip.finish();
     const made = { bytes, leftOut, keptDays: exportRetentionDays };
-    // Told in the transaction that makes it ready: once, no matter who is killed in between.
+    // Mailed in the transaction that marks it as ready: exactly once, even after a crash.
     await database.transaction(async (own) => {
       if (!(await finishDataExport(own, row, made, now()))) throw new LostExport();
       if (mail) await desk.queue.put(mail, own);
@@ -71,7 +71,7 @@ async function make(desk: DataDesk, row: DataExportRow): Promise<void> {
   }
 }
 
-/** Makes the copies that were asked for, one after the other. */
+/** Makes the requested exports, one after the other. */
 export async function makeDataExports(desk: DataDesk): Promise<void> {
   const { database, now } = desk;
   for (;;) {

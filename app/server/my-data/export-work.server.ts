@@ -5,16 +5,16 @@ import { roles, type Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
 import { type ZipFile } from './zip-file.server.ts';
 
-/** Another process took the work over, or the person is gone. */
+/** Another process took over the work, or the user is gone. */
 export class LostExport extends Error {}
 
 export interface ExportWork {
   readonly database: Database;
   readonly row: DataExportRow;
   readonly zip: ZipFile;
-  /** Where an own picture lies on the disk; null where it is no file of ours. */
+  /** Path of an uploaded picture on disk; null if it is not one of our files. */
   readonly pictureFile: (src: string) => string | null;
-  /** Says that the work goes on. @throws LostExport */
+  /** Extends the lease. @throws LostExport */
   readonly goOn: () => Promise<void>;
   readonly now: Date;
 }
@@ -36,7 +36,7 @@ export function actorOf({ personId, role }: DataExportRow): Actor {
   return { id: personId, role: roles.find((known) => known === role) ?? 'fan' };
 }
 
-/** A limited number of bytes, and a sign of life now and then while they pass. */
+/** Passes on a limited number of bytes, extending the lease now and then. */
 export async function* watched(
   bytes: AsyncIterable<Uint8Array>,
   goOn: () => Promise<void>,
@@ -55,7 +55,7 @@ export async function* watched(
 
 export interface WantedFile {
   readonly name: string;
-  /** As far as it is known before it is read. */
+  /** If known before reading. */
   readonly bytes: number;
   readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
 }
@@ -71,7 +71,7 @@ export function videoFile(
   };
 }
 
-/** The videos of an order that this person made or received. */
+/** The videos of an order that this user made or received. */
 export function videosOf({ number, answerVideo, lines }: Order): WantedFile[] {
   return [
     ...(answerVideo ? [videoFile(`order-${number}-answer`, answerVideo)] : []),

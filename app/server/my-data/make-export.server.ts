@@ -26,7 +26,7 @@ import {
   videosOf,
 } from './export-work.server.ts';
 
-/** What someone wrote to be listed, and what was answered; nothing of who decided. */
+/** A user's applications to be listed, and the replies; nothing about who decided. */
 async function ownApplication(database: Database, personId: number) {
   const row = await findApplication(database, personId);
   if (!row) return null;
@@ -38,7 +38,7 @@ function isOwn(src: string): boolean {
   return isOwnPicture(src) || isProofPicture(src);
 }
 
-/** Writes the copy into its file. @returns the names of the files that had no room */
+/** Writes the export to its file. @returns the names of the files that did not fit */
 export async function fillExport(work: ExportWork): Promise<string[]> {
   const { database, row, zip, goOn, now, pictureFile } = work;
   const actor = actorOf(row);

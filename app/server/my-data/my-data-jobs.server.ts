@@ -1,4 +1,4 @@
 import { createEmitter } from '#app/platform/process/emitter.ts';
 
-/** Rings when someone asked for a copy, in this process. */
+/** Emits, within this process, when a user requests an export. */
 export const dataEmitter = createEmitter();

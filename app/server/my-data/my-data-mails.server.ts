@@ -12,7 +12,7 @@ function dayIn(at: Date) {
   return (locale: Locale) => dayText(at, locale, 'UTC', 'long');
 }
 
-/** The copy can be fetched: by its person, signed in, and by no one else who reads this mail. */
+/** The export can be downloaded: only by its owner, signed in, and not by other readers of this mail. */
 export function exportReadyMail(expiresAt: Date): MailWords {
   return {
     subject: msg`Your data is ready`,
@@ -37,7 +37,7 @@ export function exportFailedMail(): MailWords {
   };
 }
 
-/** With the way back, which is there until the day that is named. */
+/** How to cancel, possible until the date in the mail. */
 export function deletionAskedMail(dueAt: Date): MailWords {
   return {
     subject: msg`Your account will be deleted`,
@@ -51,7 +51,7 @@ export function deletionAskedMail(dueAt: Date): MailWords {
   };
 }
 
-/** To those who run a shop whose accounts are deleted in the back end (ADR 0070). */
+/** To the operators of a shop whose accounts are deleted in the back end (ADR 0070). */
 export function operatorDeletesMail(personId: number): MailWords {
   const account = String(personId);
   return {

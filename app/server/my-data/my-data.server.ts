@@ -23,7 +23,7 @@ import { deletionAskedMail } from './my-data-mails.server.ts';
 import { readOwnData } from './read-own-data.server.ts';
 
 /**
- * Asks for a copy of everything. While one is being made nothing more is asked for.
+ * Requests an export of all the user's data. While one is being made, does nothing.
  * @throws AppError `too_many_requests`
  */
 export async function askForCopy(session: SessionContent, locale: Locale): Promise<MyData> {
@@ -34,7 +34,7 @@ export async function askForCopy(session: SessionContent, locale: Locale): Promi
   const retryAfter = await limits.attempt('dataExportsPerPerson', String(user.id));
   if (retryAfter !== null) throw new AppError('too_many_requests', { retryAfter });
   const request = { personId: user.id, role: user.role, locale };
-  // Of two requests at once one is kept; the other costs nothing.
+  // Of two concurrent requests one is stored; the other costs nothing.
   if (!(await addDataExport(database, request, new Date())))
     await limits.giveBack('dataExportsPerPerson', String(user.id));
   dataEmitter.emit();
@@ -42,7 +42,7 @@ export async function askForCopy(session: SessionContent, locale: Locale): Promi
 }
 
 /**
- * Asks for the account to be deleted after a while, and mails the way back.
+ * Schedules the deletion of the account, and mails how to cancel it.
  * @throws AppError `invalid_input` on `current`, `too_many_requests`, `not_allowed` for the only administrator
  */
 export async function askForDeletion(
@@ -78,7 +78,7 @@ export async function askForDeletion(
   return readOwnData(session);
 }
 
-/** Keeps the account after all. @throws AppError `not_allowed` when it is too late */
+/** Cancels the deletion of the account. @throws AppError `not_allowed` when it is too late */
 export async function keepAccount(session: SessionContent): Promise<MyData> {
   const { database } = await accountsStore();
   const isKept = await cancelDeletion(database, session.user.id);

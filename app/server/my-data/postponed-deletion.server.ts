@@ -13,7 +13,7 @@ import { type DataDesk } from './sweep-exports.server.ts';
 import { operatorDeletesMail } from './my-data-mails.server.ts';
 import { deletionPostponedMail } from './deletion-postponed-mail.server.ts';
 
-/** It waits: its person is told why, and what to do, once for each reason. */
+/** Postpones the deletion: the user is told the reason and what to do, once per reason. */
 export async function postpone(desk: DataDesk, row: DeletionRow, obstacle: DeletionObstacle) {
   const { database, now } = desk;
   const isNew = row.waitsFor !== obstacle || row.workUntil === null;
@@ -30,7 +30,9 @@ export async function postpone(desk: DataDesk, row: DeletionRow, obstacle: Delet
   }
 }
 
-/** What stands against it now. Where an operator deletes accounts, one that is gone has nothing against it any more. */
+/**
+ * What prevents the deletion now. If an operator deletes accounts, nothing prevents it for one that is gone already.
+ */
 export async function standingOf(actor: Actor) {
   const obstacle = obstacleOf(await deletionOutlook(actor));
   const isGone = obstacle === 'operator' && (await readCorrespondent(actor.id)) === null;

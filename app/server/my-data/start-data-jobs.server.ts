@@ -9,10 +9,10 @@ import { exportFolder, makeDataExports } from './export-jobs.server.ts';
 import { sweepExports, type DataDesk } from './sweep-exports.server.ts';
 import { dataEmitter } from './my-data-jobs.server.ts';
 
-/** How often it is looked for work although no one rang: a process that had some may have died. */
+/** How often to look for work without a notification: another process may have crashed. */
 const everyMs = 60_000;
 
-/** Works on copies and deletions from now on: when someone rang, and every minute. */
+/** Works on exports and deletions from now on: when notified, and every minute. */
 export function startDataJobs(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;
@@ -44,7 +44,7 @@ export function startDataJobs(): { readonly stop: () => Promise<void> } {
     rung = true;
     if (stopped || working) return;
     working = work()
-      // What was not done is there still.
+      // Unfinished work is picked up by the next run.
       .catch((error: unknown) => console.error(error))
       .finally(() => {
         working = null;

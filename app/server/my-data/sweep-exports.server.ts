@@ -5,24 +5,24 @@ import { knownDataExports, sweepDataExports } from './store/finish-data-export.s
 import type { Database } from '#app/server/db/database.server.ts';
 import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 
-/** What the work on someone's data needs. */
+/** What the data jobs need. */
 export interface DataDesk {
   readonly database: Database;
   readonly queue: Pick<MailQueue, 'put'>;
   readonly site: () => Promise<MailedSite>;
   readonly now: () => Date;
-  /** Where copies lie: a folder that all processes share. */
+  /** Where exports are stored: a folder that all processes share. */
   readonly folder: string;
-  /** Where pictures that people sent lie. */
+  /** Where uploaded pictures are stored. */
   readonly mediaFolder: string;
-  /** Whether the process ends: what is not done is done by the next one. */
+  /** Whether the process is shutting down: the next one does the rest. */
   readonly isStopped: () => boolean;
 }
 
-/** A file that no one has written to for so long belongs to a process that died. */
+/** A file that was not written to for this long belongs to a crashed process. */
 const abandonedMs = 3_600_000;
 
-/** Takes away the copies whose time is over, and what processes that died left behind. */
+/** Removes expired exports, and what crashed processes left behind. */
 export async function sweepExports({ database, folder, now }: DataDesk): Promise<void> {
   await sweepDataExports(database, now());
   const names = await readdir(folder).catch(() => []);

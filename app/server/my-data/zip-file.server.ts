@@ -5,21 +5,21 @@ import { dirname } from 'node:path';
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A ZIP that is written to the disk piece by piece: never more than a piece of it is in memory. */
+/** A ZIP that is streamed to disk: only one chunk of it is in memory at a time. */
 export interface ZipFile {
   /** Adds a text, compressed. */
   readonly addText: (name: string, text: string) => Promise<void>;
-  /** Adds bytes as they are: pictures and videos are compressed already. @returns how many there were */
+  /** Adds bytes uncompressed: pictures and videos are compressed already. @returns the number of bytes */
   readonly addBytes: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>;
-  /** Ends the file and puts it in its place. @returns its length in bytes */
+  /** Completes the file and moves it into place. @returns its length in bytes */
   readonly finish: () => Promise<number>;
-  /** Takes away what was written. */
+  /** Removes what was written. */
   readonly giveUp: () => Promise<void>;
 }
 
-/** Begins a ZIP that is at its place once it is whole, and not before. */
+/** Starts a ZIP that appears at its path only once it is complete. */
 export async function openZipFile(file: string): Promise<ZipFile> {
-  // Of two processes that work on the same copy, one after the other, neither writes into the other's.
+  // Two processes that work on the same export, one after the other, must not write to the same file.
   const aside = `${file}.${randomUUID()}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(aside, 'wx', 0o600);
@@ -77,7 +77,7 @@ export async function openZipFile(file: string): Promise<ZipFile> {
   };
 }
 
-/** The bytes of a file on the disk; null when it is not there. */
+/** The bytes of a file on disk; null when it does not exist. */
 export async function bytesOfFile(file: string): Promise<AsyncIterable<Uint8Array> | null> {
   try {
     await (await open(file)).close();

@@ -6,14 +6,14 @@ import {
 } from '#app/server/accounts/store/accounts-store.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
-/** Who orders, and from where. */
+/** The buyer and their network address. */
 interface Orderer {
   readonly id: number;
-  /** Empty where the host does not know it. */
+  /** Empty if the host does not know it. */
   readonly address: string;
 }
 
-/** What so many orders are counted in. More of one basket than a minute allows use that minute up. */
+/** The limits that orders count against. A basket with more orders than a minute allows uses up that minute. */
 function countsOf({ id, address }: Orderer, orders: number): readonly TakenPoints[] {
   const person = String(id);
   const ofMinute = Math.min(orders, env.ORDERS_PER_MINUTE);
@@ -29,7 +29,7 @@ function countsOf({ id, address }: Orderer, orders: number): readonly TakenPoint
   ];
 }
 
-/** Takes orders off all limits, or off none. @throws AppError `too_many_requests` with the wait */
+/** Takes orders from all limits or from none. @throws AppError `too_many_requests` with the wait */
 async function takeAll({ limits }: AccountsStore, counts: readonly TakenPoints[]): Promise<void> {
   for (const [index, [limit, key, points]] of counts.entries()) {
     const retryAfter = await limits.attempt(limit, key, points);
@@ -42,8 +42,8 @@ async function takeAll({ limits }: AccountsStore, counts: readonly TakenPoints[]
 }
 
 /**
- * Counts orders that are about to be placed, for the person and for the network. One whose key was counted before is
- * another try of the same order and counts no more.
+ * Counts orders about to be placed against the person's and the network's limits. An order whose key was already
+ * counted is a retry and does not count again.
  * @throws AppError `too_many_requests` with the wait; then none is counted
  */
 export async function countOrders(orderer: Orderer, keys: readonly string[]): Promise<void> {
@@ -59,8 +59,8 @@ export async function countOrders(orderer: Orderer, keys: readonly string[]): Pr
     (key) => ['orderKeyOfPerson', ofPerson(key), 1] as const,
   );
   if (await store.limits.takeTogether([...counts, ...keysTaken])) return;
-  // One after the other, to learn which limit is used up and how long to wait.
+  // One at a time, to learn which limit is exhausted and how long to wait.
   await takeAll(store, counts);
-  // After the limits: who was refused is counted anew with the next try.
+  // After the limits: a refused order is counted again on the next attempt.
   for (const key of fresh) await store.limits.take('orderKeyOfPerson', ofPerson(key));
 }

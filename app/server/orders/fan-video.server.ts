@@ -5,14 +5,14 @@ import { AppError } from '#domain/app-error.ts';
 import type { OrderVideo } from '#domain/order/order-parts.ts';
 import type { ServiceRequest } from '#domain/request/service-request.ts';
 
-/** After these there may be an order, or is one: the checkout keeps its video. */
+/** Errors after which the order may exist: the checkout keeps its video. */
 const unknownOutcomes = ['backend_timeout', 'backend_failed', 'checkout_conflict'];
 
 /**
- * What a request becomes as a line of an order: its answers in words, and the fan's own video.
- * @param work places the order; when it is refused for certain the video is good for another checkout
- * @param checkout the key of the checkout, which may ask again
- * @throws AppError `fan_video_missing` unless the video is the fan's, whole, and in no other order
+ * Turns a request into an order line: its text answers and the fan's own video.
+ * @param work places the order; if it is definitely refused, the video is available to another checkout
+ * @param checkout the checkout key, which may retry
+ * @throws AppError `fan_video_missing` unless the video is the fan's, complete, and in no other order
  */
 export async function withFanVideo<T>(
   { request, personId, checkout }: { request: ServiceRequest; personId: number; checkout: string },

@@ -6,10 +6,10 @@ import type { PieceLimits } from '#domain/checkout/unpaid-pieces.ts';
 import { payByOf } from '#domain/payment/payment-time.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 
-/** How many unpaid pieces one person's orders may hold, as the operator set it. */
+/** How many unpaid pieces one person's orders may hold, as configured by the operator. */
 export const pieceLimits: PieceLimits = { all: env.UNPAID_PIECES, each: env.UNPAID_PIECES_OF_ONE };
 
-/** The refusal of an order that would hold more, with how many they may hold. */
+/** The refusal of an order that would exceed the limit, with the limit. */
 export function tooManyUnpaid(): AppError {
   const { all, each } = pieceLimits;
   return new AppError('too_many_unpaid', { fields: { all: String(all), each: String(each) } });
@@ -17,15 +17,14 @@ export function tooManyUnpaid(): AppError {
 
 const dayMinutes = 24 * 60;
 
-/** Until when an order with goods has to be paid that is placed now. */
+/** The payment deadline of an order with products that is placed now. */
 export function payBy(method: PaymentMethod, now: Date): Date {
   const bankTransfer = env.PAY_WITHIN_DAYS * dayMinutes;
   return payByOf(method, { bankTransfer, card: env.PAY_BY_CARD_WITHIN_MINUTES }, now);
 }
 
 /**
- * Lets on who reads what is sent to the account's address, and who was a customer before that was asked
- * (docs/adr/0063).
+ * Requires a verified email address, except for customers from before verification was introduced (docs/adr/0063).
  * @throws AppError `address_unverified`
  */
 export async function requireVerified(

@@ -6,9 +6,9 @@ import { isLocale } from '#domain/locale.ts';
 import type { AgreedText } from '#domain/site/legal-text.ts';
 
 /**
- * Keeps among a fan's consents what an order was placed under, so that the fan reads it beside the others. The order
- * carries the same versions itself (ADR 0075) and is placed: where this fails, it stays.
- * @param key of the checkout, which names the order before it has a number
+ * Adds the texts an order was placed under to the fan's consents, so that they are listed with the others. The order
+ * itself carries the same versions (ADR 0075) and is already placed, so a failure here does not undo it.
+ * @param key the checkout key, which identifies the order before it has a number
  */
 export async function keepOrderConsents(
   { personId, key }: { readonly personId: number; readonly key: string },

@@ -22,7 +22,7 @@ function action(label: MessageDescriptor, { id }: Order): NonNullable<MailWords[
   return { label, path: `/my-orders/detail?orderId=${id}` };
 }
 
-/** The reason of a rejection as the fan is told it. */
+/** The rejection reason as shown to the fan. */
 function rejectionWords(order: Order): readonly MessageDescriptor[] {
   const rejection = rejectionOf(order);
   if (!rejection) return [];
@@ -31,7 +31,7 @@ function rejectionWords(order: Order): readonly MessageDescriptor[] {
   return [...(told ? [told] : []), ...(words === '' ? [] : [msg`They wrote: ${words}`])];
 }
 
-/** What a fan types into the bank's form, as long as that is how the order is paid and nothing came in. */
+/** What a fan enters in the bank transfer form, while the order awaits a transfer. */
 function transferFacts({ transfer }: MailedOrder): NonNullable<MailWords['facts']> {
   if (!transfer) return [];
   const { amount, bankName } = transfer;
@@ -45,7 +45,7 @@ function transferFacts({ transfer }: MailedOrder): NonNullable<MailWords['facts'
   ];
 }
 
-/** Until when it has to be paid, in UTC: the reader's time zone is not known. */
+/** The payment deadline in UTC, since the reader's time zone is unknown. */
 function payByWords({ end, orders }: TransferBill): readonly MailParagraph[] {
   if (end === null) return [];
   return [
@@ -58,7 +58,7 @@ function payByWords({ end, orders }: TransferBill): readonly MailParagraph[] {
   ];
 }
 
-/** Which orders one transfer pays, where it is more than one: each of them has a mail of its own. */
+/** The orders paid by one transfer, if there are several: each has its own mail. */
 function togetherWords({ orders }: TransferBill): readonly MessageDescriptor[] {
   if (orders.length === 1) return [];
   const numbers = orders.map(({ number }) => number).join(', ');
@@ -207,7 +207,7 @@ function awaitsApproval({ order }: MailedOrder): MailWords {
   };
 }
 
-/** What became of the money, in the words of the order's own page. */
+/** What happened to the money, worded as on the order's own page. */
 function ofMoney(paragraph: MessageDescriptor) {
   return (mailed: MailedOrder): MailWords => {
     const { order } = mailed;
@@ -227,7 +227,7 @@ function ofMoney(paragraph: MessageDescriptor) {
   };
 }
 
-/** What is written about an order. */
+/** The mails about an order. */
 export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => MailWords>> = {
   placed,
   moved,

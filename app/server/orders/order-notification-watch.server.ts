@@ -10,16 +10,14 @@ import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 
 import { sendOrderNotifications } from './order-notifications.server.ts';
 
-/**
- * How often orders are looked through although no one rang: another process, or the back end itself, changes them, too.
- */
+/** How often orders are polled without an event: another process or the back end itself changes them, too. */
 const everyMs = 60_000;
 
-/** Tells news from now on: when someone rang, and every minute. */
+/** Sends notifications from now on: on every event, and every minute. */
 export function startOrderNotifications(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;
-  /** Every order without a payment is looked at for it, and for how long it has none: not at each change. */
+  /** Unpaid orders are checked for a payment and for their deadline every minute, not on every change. */
   let settlingIsDue = true;
   let looking: Promise<void> | null = null;
 
@@ -50,7 +48,7 @@ export function startOrderNotifications(): { readonly stop: () => Promise<void> 
     rung = true;
     if (stopped || looking) return;
     looking = look()
-      // The next look begins where this one did: nothing is lost.
+      // The next run starts from the same point: nothing is lost.
       .catch((error: unknown) => console.error(error))
       .finally(() => {
         looking = null;

@@ -43,28 +43,29 @@ import type { MailedOrder } from './order-mails.server.ts';
 import { orderMail } from './order-mail.server.ts';
 
 /**
- * Clocks differ, and a change may be written after it was timed: each look begins a little before the last one's end.
+ * Clocks differ, and a change may be written after its timestamp: each run starts slightly before the end of the last
+ * one.
  */
 const overlapMs = 120_000;
 const dayMs = 86_400_000;
-/** What happened longer ago is no news, unless no one has looked since; so that what was told can be forgotten. */
+/** Older events are not news, unless no run has happened since; this lets records of sent notifications be deleted. */
 const newsAgeMs = 30 * dayMs;
 
-/** What telling news needs. */
+/** The dependencies of sending notifications. */
 export interface NewsDesk {
   readonly database: Database;
   readonly queue: Pick<MailQueue, 'put'>;
-  /** Where fans transfer their money to; null where no one named an account. */
+  /** The bank account for transfers; null if none is configured. */
   readonly account: () => Promise<BankAccount | null>;
-  /** What addresses in mails begin with, and what the site is called now. */
+  /** The base URL of links in mails, and the site's current name. */
   readonly site: () => Promise<MailedSite>;
   readonly rules: () => Promise<WorkRules>;
   readonly now: () => Date;
-  /** Whether the process ends: what is not told yet is told by the next one. */
+  /** Whether the process is shutting down: the next process sends what remains. */
   readonly isStopped?: () => boolean;
 }
 
-/** One look through the orders, in which the team is asked for once. */
+/** One run through the orders, which fetches the team only once. */
 interface Look extends NewsDesk {
   readonly team: () => Promise<readonly NewsCorrespondent[]>;
 }
@@ -89,10 +90,10 @@ function wants({ role, settings }: NewsCorrespondent, { kind }: OrderNotificatio
   return kind === null || mayNotify(role, settings, kind);
 }
 
-/** One thing that happened to an order, and who is told what of it. */
+/** One event of an order, and who is notified of what. */
 interface Happening {
   readonly at: string;
-  /** Tells it from whatever else happened at that instant. */
+  /** Distinguishes it from other events at the same instant. */
   readonly to: string;
   readonly news: readonly OrderNotification[];
   readonly order: Order;
@@ -104,10 +105,10 @@ function atEvent(order: Order, index: number): Order {
   return { ...order, events, status: events.at(-1)?.to ?? order.status };
 }
 
-/** So long it is waited for the other orders of a checkout, of which one mail says what they cost together. */
+/** How long to wait for the other orders of a checkout, whose mails state their total. */
 const checkoutMs = 120_000;
 
-/** What is to be transferred for an order; null where nothing is. @throws NotWhole */
+/** The transfer due for an order; null if none. @throws NotWhole */
 async function billFor({ now }: NewsDesk, order: Order): Promise<TransferBill | null> {
   if (!awaitsTransfer(order)) return null;
   if (!order.checkout) return billOf(order);
@@ -117,7 +118,7 @@ async function billFor({ now }: NewsDesk, order: Order): Promise<TransferBill | 
   return billOf(order, others);
 }
 
-/** Thrown while other orders of a checkout may still be on their way: its news wait. */
+/** Thrown while other orders of a checkout may still be in flight: its notifications wait. */
 class NotWhole extends Error {}
 
 async function transferFor(
@@ -158,7 +159,7 @@ function happeningsOf(order: Order): Happening[] {
 async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
   const site = await look.site();
   const mailed = { order, ...(await transferFor(look, order)) };
-  // Asked before the transaction: on one connection, a question to the back end inside it would wait for itself.
+  // Written before the transaction: on a single connection, a back end request inside it would deadlock.
   const mails = await Promise.all(
     topics.map(async (news) => {
       const readers = await readersOf(look, news.reader, order);
@@ -174,7 +175,7 @@ async function tell(look: Look, { at, to, news: topics, order }: Happening): Pro
   });
 }
 
-/** Tells what these orders have of news. @returns false when one of them could not be told */
+/** Sends the pending notifications of these orders. @returns false if one of them failed */
 async function tellOf(look: Look, orders: readonly Order[], since: Date): Promise<boolean> {
   const told = await readNotifiedEvents(
     look.database,
@@ -192,7 +193,7 @@ async function tellOf(look: Look, orders: readonly Order[], since: Date): Promis
         if (isNews) await tell(look, happening);
       }
     } catch (error) {
-      // One order that cannot be told holds up no other; it is tried again for a day.
+      // A failing order does not block the others; it is retried for a day.
       if (!(error instanceof NotWhole)) console.error(error);
       isAllTold = false;
     }
@@ -201,15 +202,15 @@ async function tellOf(look: Look, orders: readonly Order[], since: Date): Promis
 }
 
 /**
- * Looks through the orders that changed since the last time and promises the mails of what was not told yet: each
- * event once, however many processes look and however often one of them is killed.
+ * Scans the orders changed since the last run and queues mails for events not yet notified: each event once, however
+ * many processes run and however often one of them is killed.
  */
 export async function sendOrderNotifications(desk: NewsDesk): Promise<void> {
   const { database, now } = desk;
   const began = now();
   const cursor = await readNewsCursor(database);
   if (!cursor) {
-    // Asked for the first time, the back end may make its world, with orders that are no one's news.
+    // The first request may make the back end create its initial data, whose orders are not news.
     await ordersChangedAfter(began).next();
     await beginNews(database, now());
     return;
@@ -226,9 +227,9 @@ export async function sendOrderNotifications(desk: NewsDesk): Promise<void> {
   const changed = ordersChangedAfter(new Date(changedSince - 1_000));
   for await (const { orders, lacksSome } of changed) {
     if (!(await tellOf(look, orders, new Date(newsSince)))) isAllTold = false;
-    // One that cannot be read may be mended, and is then as old as it was.
+    // An unreadable order may be repaired, without its modification date changing.
     if (lacksSome) isAllTold = false;
-    // The next look begins where this one did.
+    // The next run starts from the same point.
     if (desk.isStopped?.()) return;
   }
   await sweepNotifiedEvents(database, new Date(newsSince - dayMs));

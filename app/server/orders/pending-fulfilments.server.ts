@@ -15,8 +15,8 @@ export const queue = openOnce(async () =>
 );
 
 /**
- * Fulfils an order: what fulfils it is sent once the time to undo it is over, or at once where there is none.
- * @throws AppError what `moveOrder` throws
+ * Fulfils an order: the fulfilment is sent once the undo period is over, or at once if there is none.
+ * @throws AppError as `moveOrder`
  */
 export async function fulfilOrder(command: FulfilCommand, actor: Actor): Promise<Order> {
   const rules = await workRules();

@@ -26,11 +26,11 @@ import { withFanVideo } from './fan-video.server.ts';
 import { requireVerified, payBy, pieceLimits, tooManyUnpaid } from './order-allowance.server.ts';
 import { countOrders } from './count-orders.server.ts';
 
-/** Who orders. */
+/** The buyer. */
 interface Buyer {
   readonly id: number;
   readonly token: string;
-  /** From where; empty where the host does not know it. */
+  /** The network address; empty if the host does not know it. */
   readonly address: string;
 }
 
@@ -42,7 +42,7 @@ function askedOf({ celebrityId, lines }: NewOrderOf): AskedLine[] {
   );
 }
 
-/** Facts by line, of those only that are their celebrity's. */
+/** Facts by line, only for lines that belong to their order's celebrity. */
 async function factsOf(orders: readonly NewOrderOf[]): Promise<ReadonlyMap<string, LineFacts>> {
   const facts = await readLineFacts(orders.flatMap(askedOf), defaultLocale);
   const sellers = new Map(
@@ -64,7 +64,7 @@ function problemsOf(
     .flatMap((line) => problemOf(line, facts.get(line.id) ?? null) ?? []);
 }
 
-/** The lines as the gateway wants them, with the fan's own videos held for this order while it is made. */
+/** Maps the lines for the gateway, with the fan's own videos reserved for this order while it is created. */
 function withLines<T>(
   { key, lines }: Pick<NewOrderOf, 'key' | 'lines'>,
   facts: ReadonlyMap<string, LineFacts>,
@@ -86,15 +86,15 @@ function withLines<T>(
     : withFanVideo({ request: line.request, personId: buyer.id, checkout: key }, go);
 }
 
-/** What the fan agreed to pay for an order; no order comes to anything else. */
+/** What the fan agreed to pay for an order; no order may come to any other total. */
 function agreedOf({ lines, total }: NewOrderOf): Cents {
   const pieces = lines.map((line) => line.price * (line.kind === 'product' ? line.quantity : 1));
   return total ?? pieces.reduce((sum, price) => sum + price, 0);
 }
 
 /**
- * How it is sent; what that costs is the back end's to say, never a browser's.
- * @throws TotalChanged where it is not sent any more as it was chosen, and what `askQuote` throws
+ * How it is shipped; the cost comes from the back end, never from a browser.
+ * @throws TotalChanged if the chosen rate is no longer available, and what `askQuote` throws
  */
 async function deliveryOf(
   order: NewOrderOf,
@@ -127,9 +127,9 @@ async function create(
       delivery: address && ships(order.lines) ? await deliveryOf(order, lines, address) : null,
       agreedTotal,
       checkout: checkoutOf(command, buyer.id),
-      // What a card has set aside is as good as paid.
+      // An amount authorised on a card is as good as paid.
       ...(transactionId === '' ? { pieceLimits } : {}),
-      // Only goods are kept from others.
+      // Only products reserve stock.
       ...(ships(order.lines) ? { payBy: payBy(paymentMethod, new Date()) } : {}),
       agreedTexts,
       paymentMethod,
@@ -141,16 +141,16 @@ async function create(
   return placed;
 }
 
-/** What a refusal of the back end says of goods that changed after they were looked at. */
+/** The back end's refusals that mean products changed after they were checked. */
 const changed: readonly unknown[] = ['sold_out', 'price_changed', 'not_found'];
 
-/** What is there already, what is still to be made, and what stands against it. */
+/** The orders already placed, those still to be created, and any problems. */
 interface Outlook {
   readonly placed: readonly PlacedOrder[];
   readonly missing: readonly NewOrderOf[];
   readonly facts: ReadonlyMap<string, LineFacts>;
   readonly problems: readonly LineProblem[];
-  /** Read once, for the bill and for whether the address is known to be the buyer's. */
+  /** Read once, for the bill and to check whether the buyer's email address is verified. */
   readonly user: BuyingUser;
 }
 
@@ -168,7 +168,7 @@ async function lookAt(command: PlaceOrders, buyer: Buyer): Promise<Outlook> {
 
 const nothing: Placement = { placed: [], problems: [], totals: [] };
 
-/** Makes one order, or says what changed since it was looked at. */
+/** Creates one order, or reports what changed since it was checked. */
 async function makeOne(
   order: NewOrderOf,
   outlook: Outlook,
@@ -191,8 +191,8 @@ async function makeOne(
 }
 
 /**
- * Makes what is missing, one order after the other: they may want the same pieces, and the back end has one connection
- * to do it on. Where something changed since it was looked at, what was made is told beside what was not.
+ * Creates the missing orders one by one: they may compete for the same stock, and the back end has a single connection.
+ * If something changed since the check, the result lists both what was created and what was not.
  */
 function make(outlook: Outlook, command: PlaceOrders, buyer: Buyer): Promise<Placement> {
   return outlook.missing.reduce<Promise<Placement>>(
@@ -209,7 +209,7 @@ function make(outlook: Outlook, command: PlaceOrders, buyer: Buyer): Promise<Pla
   );
 }
 
-/** Makes one order that a card pays. */
+/** Creates one order paid by card. */
 async function makeOneByCard(
   order: NewOrderOf,
   outlook: Outlook,
@@ -241,9 +241,8 @@ function cardRefusalOf(error: unknown, { celebrityId }: NewOrderOf): CardRefusal
 }
 
 /**
- * Makes what is missing, each order with a transaction of its own, one after the other. What is there already was paid,
- * or is being paid, and is not paid again. Where the card is refused for one of several, what it paid stays paid, and
- * the rest is not begun.
+ * Creates the missing orders one by one, each with its own transaction. Existing orders are paid or being paid and are
+ * not charged again. If the card is refused for one of several, earlier payments stand and the rest is not started.
  */
 async function makeByCard(
   outlook: Outlook,
@@ -267,9 +266,9 @@ async function makeByCard(
 }
 
 /**
- * Places one order for each celebrity. What was placed under a key before is not placed again. All is looked at before
- * anything is made, so that one line that cannot be had leaves the others where they are.
- * @throws AppError `address_unverified`, `too_many_requests` with the wait, `too_many_unpaid`, and those of cards
+ * Places one order per celebrity. Orders already placed under a key are not placed again. Everything is checked before
+ * anything is created, so that an unavailable line leaves the others untouched.
+ * @throws AppError `address_unverified`, `too_many_requests` with the wait, `too_many_unpaid`, and card errors
  */
 export async function placeAll(command: PlaceOrders, buyer: Buyer): Promise<Placement> {
   const outlook = await lookAt(command, buyer);

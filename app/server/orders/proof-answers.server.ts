@@ -6,7 +6,7 @@ import { receivePictures } from '#app/server/uploads/receive-picture.server.ts';
 import { readSession } from '#app/server/sessions/read-session.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
-/** An id in an address; nothing that is none. */
+/** Parses an id from a URL. @throws AppError `not_found` if invalid */
 function idIn(text: string | null): number {
   if (text === null || !/^[1-9]\d{0,8}$/.test(text)) throw new AppError('not_found');
   return Number(text);
@@ -16,7 +16,7 @@ function lineIn(request: Request): number {
   return idIn(new URL(request.url).searchParams.get('line'));
 }
 
-/** POST, the body is the file: a picture that proves a line of an order. 200 `{ picture }`, its address. */
+/** POST with the file as its body: a proof picture for an order line. 200 `{ picture }`, its URL. */
 export function answerProof(request: Request, orderId: string): Promise<Response> {
   return receivePictures('productPicturesPerPerson', async (session, bytes) => {
     const lineId = lineIn(request);
@@ -27,7 +27,7 @@ export function answerProof(request: Request, orderId: string): Promise<Response
   })(request);
 }
 
-/** GET: the picture itself, for everyone who sees it in the order: 200, 401 or 404. */
+/** GET: the picture itself, for everyone who may see it in the order: 200, 401 or 404. */
 export async function answerWithProofOf(request: Request, orderId: string): Promise<Response> {
   try {
     const session = await readSession();

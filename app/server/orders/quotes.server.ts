@@ -13,7 +13,7 @@ const problems: Partial<Record<ErrorCode, QuoteProblem>> = {
   not_found: 'not_sold',
 };
 
-/** What each of these orders would cost; none is made. @throws AppError when the back end does not say */
+/** What each of these orders would cost, without creating any. @throws AppError if the back end provides no quote */
 export async function readQuotesOf({ orders, address }: AskedQuotes): Promise<QuotedOrder[]> {
   const facts = await readLineFacts(
     orders.flatMap(({ celebrityId, lines }) => lines.map((line) => ({ ...line, celebrityId }))),

@@ -8,7 +8,7 @@ import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import type { Order } from '#domain/order/order.ts';
 
 /**
- * Lets the celebrity of an unpaid order begin, which the log of the site keeps with its reason.
+ * Lets the celebrity of an unpaid order start work; the site's log records it with the reason.
  * @throws AppError `not_allowed`, `not_found`, `order_moved_on`
  */
 export async function releaseNoted(

@@ -5,14 +5,17 @@ import { queue } from './pending-fulfilments.server.ts';
 const everyMs = 60_000;
 
 /**
- * Since when orders are looked through: after a start for what an outage or a restored backup left behind, then for
- * what just happened.
+ * How far back orders are scanned: after a start, for what an outage or a restored backup left behind; then only for
+ * recent changes.
  */
 const firstMs = 7 * 86_400_000;
 
 const laterMs = 3_600_000;
 
-/** Sends from now on what is due, also what an earlier process left: by its job, and every minute what has none. */
+/**
+ * Sends due fulfilments from now on, including those an earlier process left: by their jobs, and every minute for those
+ * without one.
+ */
 export function startFulfilments(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let looking: Promise<void> | null = null;
@@ -24,7 +27,7 @@ export function startFulfilments(): { readonly stop: () => Promise<void> } {
     const overdue = await overdueFulfilments(new Date(now - sinceMs), new Date(now));
     for (const pending of overdue) {
       if (stopped) return;
-      // One that cannot be sent holds up no other; it is tried again the next time.
+      // A failed one does not block the others; it is retried on the next run.
       await finishFulfilment(pending).catch((error: unknown) => console.error(error));
     }
     if (overdue.length === 0) sinceMs = laterMs;

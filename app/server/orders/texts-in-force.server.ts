@@ -7,8 +7,8 @@ import { agreedPages, type AgreedPage, type AgreedText } from '#domain/site/lega
 import type { Locale } from '#domain/locale.ts';
 
 /**
- * The version of one text as pages show it now, kept for ever; null where no one wrote it. While the back end cannot be
- * asked, the version that was met last: no order waits for its terms.
+ * The version of a text that pages show now, stored permanently; null if the text does not exist. While the back end is
+ * unavailable, the last known version: no order waits for its terms.
  */
 async function textInForce(
   page: AgreedPage,
@@ -25,7 +25,7 @@ async function textInForce(
   }
 }
 
-/** The versions of the texts that an order of now is placed under, as they read in a language. */
+/** The versions of the texts that apply to an order placed now, in a given language. */
 export async function textsInForce(locale: Locale, now = new Date()): Promise<AgreedText[]> {
   const found = await Promise.all(agreedPages.map((page) => textInForce(page, locale, now)));
   return found.filter((text) => text !== null);

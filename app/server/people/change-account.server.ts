@@ -11,23 +11,21 @@ import type { NotedChangeName } from '#domain/site/change-log.ts';
 import { endSessionsOf } from '#app/server/sessions/end-sessions-of.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 
-/** What an administrator changes of an account. */
+/** A change that an administrator makes to an account. */
 export interface AccountChange {
   readonly name: NotedChangeName;
   readonly change: PersonChange;
-  /** What the log says of it, besides who it is about. */
+  /** What the log records, besides the account. */
   readonly told: Readonly<Record<string, string | null>>;
 }
 
-/**
- * Changes an account, with a note of who did. Every session of that person ends, since it knows the person as before.
- */
+/** Changes an account, and logs who did. Every session of that user ends, since it holds the old account data. */
 export async function changeAccount(
   administrator: SessionContent,
   person: Person,
   deed: AccountChange,
 ): Promise<Person> {
-  // Anyone who sells still is shown again as soon as the shop is read anew.
+  // Celebrities who still sell reappear as soon as the catalog is reloaded.
   const gone = [celebritySubject(person.id)];
   const note = {
     name: deed.name,
@@ -38,13 +36,13 @@ export async function changeAccount(
   const changed = await changeNoted(await ownTables(), note, () =>
     changePerson(administrator, person.id, deed.change),
   ).catch(async (error: unknown) => {
-    // Of a lost answer no one knows whether it was done; a session too many that ends does no harm.
+    // Without a response the change may have been made; ending a session too many does no harm.
     if (isTrouble(error))
       await Promise.all([endSessionsOf(person.id), invalidateCatalog([], gone)]);
     throw error;
   });
   await endSessionsOf(person.id);
-  // A shop opens and closes with its owner.
+  // A store opens and closes with its owner's account.
   if ([person, changed].some(({ role }) => role !== null && hasStore(role)))
     await invalidateCatalog([], gone);
   return changed;

@@ -13,7 +13,7 @@ export async function setUpBy(personId: number): Promise<SetUpFactors> {
   return { passkeys, app };
 }
 
-/** What someone has set up beside the password, for administrators. @throws AppError `not_allowed`, `not_found` */
+/** A user's second factors, for administrators. @throws AppError `not_allowed`, `not_found` */
 export async function factorsOf(
   administrator: SessionContent,
   personId: number,

@@ -6,7 +6,7 @@ import type { Mail } from '#app/platform/mail/mail.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 
-/** An administrator has taken the person's passkeys, app and recovery codes away. */
+/** An administrator has removed the user's passkeys, app and recovery codes. */
 export async function factorsResetMail(recipient: Recipient): Promise<Mail> {
   return writeMail(
     recipient,

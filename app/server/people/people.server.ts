@@ -8,13 +8,13 @@ import { mayChangePerson, type Person } from '#domain/person/person.ts';
 import type { Role } from '#domain/account/role.ts';
 import type { NotedChangeName } from '#domain/site/change-log.ts';
 
-/** Someone whom this administrator may change. @throws AppError `not_allowed`, `not_found` */
+/** A user whom this administrator may change. @throws AppError `not_allowed`, `not_found` */
 async function changeable(administrator: SessionContent, id: number): Promise<Person> {
   if (!mayChangePerson(administrator.user, id)) throw new AppError('not_allowed');
   return getPerson(administrator, id);
 }
 
-/** Gives someone another role. @throws AppError `not_allowed`, `not_found`, `session_expired` */
+/** Changes a user's role. @throws AppError `not_allowed`, `not_found`, `session_expired` */
 export async function changeRole(
   administrator: SessionContent,
   id: number,
@@ -26,7 +26,7 @@ export async function changeRole(
   return changeAccount(administrator, person, { name: 'user-role', change: { role }, told });
 }
 
-/** Keeps someone from signing in. @throws AppError `not_allowed`, `not_found`, `session_expired` */
+/** Suspends a user. @throws AppError `not_allowed`, `not_found`, `session_expired` */
 export async function suspend(
   administrator: SessionContent,
   id: number,
@@ -40,7 +40,7 @@ export async function suspend(
   });
 }
 
-/** Lets someone sign in again. @throws AppError `not_allowed`, `not_found`, `session_expired` */
+/** Lifts a user's suspension. @throws AppError `not_allowed`, `not_found`, `session_expired` */
 export async function reinstate(administrator: SessionContent, id: number): Promise<Person> {
   const person = await changeable(administrator, id);
   if (!person.suspension) return person;
@@ -51,7 +51,7 @@ export async function reinstate(administrator: SessionContent, id: number): Prom
   });
 }
 
-/** Notes what another program changed of someone, with an administrator's token, as it would be noted here. */
+/** Logs a change that another program made to a user with an administrator's token, as if it were made here. */
 export async function noteChangeElsewhere({
   before,
   after,

@@ -3,7 +3,7 @@ import { forgetSizes } from '#app/platform/picture/picture-answer.server.ts';
 import { squarePicture } from '#app/platform/picture/square-picture.server.ts';
 import { receivePictures } from '#app/server/uploads/receive-picture.server.ts';
 
-/** POST, the body is the file: 200 `{ picture }`, its address. */
+/** POST with the file as body: 200 `{ picture }`, its URL. */
 export const answerNewPicture = receivePictures('picturesPerPerson', async (session, bytes) => {
   const { picture, removed } = await changePicture(session, await squarePicture(bytes));
   if (removed) await forgetSizes(removed);

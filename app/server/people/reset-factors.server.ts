@@ -13,7 +13,7 @@ import { mayChangePerson, type Person } from '#domain/person/person.ts';
 import { factorsResetMail } from './people-mails.server.ts';
 import { setUpBy } from './factor-reset.server.ts';
 
-/** What was done is not undone by a mail that cannot be promised. */
+/** Failing to queue the mail does not undo what was done. */
 async function tell({ id }: Person): Promise<void> {
   try {
     const owner = await readCorrespondent(id);
@@ -26,8 +26,8 @@ async function tell({ id }: Person): Promise<void> {
 }
 
 /**
- * Takes away what someone else has set up beside the password, for who has lost it: noted, told to the person by mail,
- * and every session of that person ends. Where there is nothing, nothing is done.
+ * Removes another user's second factors after they were lost: logs it, tells that user by mail, and ends all of their
+ * sessions. Does nothing if there are none.
  * @throws AppError `not_allowed`, `not_found`, `session_expired`
  */
 export async function resetFactors(

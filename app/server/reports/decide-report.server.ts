@@ -23,7 +23,7 @@ import { removalOf, restrict } from './restrict.server.ts';
 
 type Reports = readonly (typeof reports.$inferSelect)[];
 
-/** Reports of one thing as they are decided together. @throws AppError `not_found`, `report_moved_on`, `not_allowed` */
+/** Reports of one target that are decided together. @throws AppError `not_found`, `report_moved_on`, `not_allowed` */
 async function decidable(
   { database }: ReportDesk,
   { user }: SessionContent,
@@ -40,7 +40,7 @@ async function decidable(
   return { rows, target, celebrityId: first.celebrityId, snapshot: first.snapshot };
 }
 
-/** The mails of a decision, written before anything is changed: who they go to is read of the back end. */
+/** The mails of a decision, written before anything changes, since their recipients are read from the back end. */
 async function mailsOf(
   desk: ReportDesk,
   rows: Reports,
@@ -67,8 +67,8 @@ async function mailsOf(
 }
 
 /**
- * Decides reports of one thing, once: claims them, carries the restriction out with a note in the log, and promises the
- * mails with the end of it. What dies in between can be decided again.
+ * Decides reports of one target, once: claims them, carries out the restriction with a log entry, and queues the mails
+ * when it completes. After a crash in between they can be decided again.
  * @throws AppError `not_found`, `not_allowed`, `report_moved_on`
  */
 export async function decideReports(

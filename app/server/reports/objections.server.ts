@@ -47,7 +47,7 @@ async function mailsOf(
 }
 
 /**
- * Answers the objection to the decision on a report, once; what it restricted is lifted where the objection is right.
+ * Decides on the objection to a decision, once; if it is upheld, the restriction is lifted.
  * @throws AppError `not_found`, `not_allowed`, `report_moved_on`
  */
 export async function answerObjection(

@@ -28,7 +28,7 @@ function ownStatement(decision: StoredDecision, now: Date): OwnStatement {
   };
 }
 
-/** Reads a statement by the secret of its mail. @throws AppError `link_expired`, `too_many_requests` */
+/** Reads a statement of reasons with the secret from its mail. @throws AppError `link_expired`, `too_many_requests` */
 export async function readOwnStatement(
   desk: ReportDesk,
   token: string,
@@ -38,8 +38,8 @@ export async function readOwnStatement(
 }
 
 /**
- * Keeps the one objection to a decision.
- * @throws AppError `link_expired`, `report_moved_on` when there was one, or it is too late
+ * Stores the only objection to a decision.
+ * @throws AppError `link_expired`, `report_moved_on` when there was one already, or it is too late
  */
 export async function objectTo(
   desk: ReportDesk,

@@ -19,13 +19,13 @@ function interruptedBy(begun: StoredDecision | null, now: Date) {
   return oneOf(reportActions, begun.action);
 }
 
-/** The celebrity's account, without which no store can be closed and no celebrity is written to. */
+/** The celebrity's account, without which no store can be closed and the celebrity cannot be mailed. */
 async function celebrityOf(id: number | null) {
   const person = id === null ? null : await readCorrespondent(id);
   return { isThere: person !== null && hasStore(person.role), locale: person?.locale ?? null };
 }
 
-/** Reads a report with everything that its decision needs. @throws AppError `not_allowed`, `not_found` */
+/** Reads a report with everything needed to decide it. @throws AppError `not_allowed`, `not_found` */
 export async function readCase(
   database: Database,
   reader: Actor,

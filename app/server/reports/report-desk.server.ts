@@ -11,7 +11,7 @@ import type { reports } from '#app/server/reports/store/report.schema.ts';
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts';
 
-/** What the work on reports needs. */
+/** What handling reports needs. */
 export interface ReportDesk {
   readonly database: Database;
   readonly limits: ReturnType<typeof createAccountLimits>;
@@ -31,7 +31,7 @@ export async function openReportDesk(): Promise<ReportDesk> {
   };
 }
 
-/** Whom a mail about something goes to: the owner of an account, in its language. Null where the account is gone. */
+/** The recipient of mails about a target: its owner's account, in its language. Null if the account is gone. */
 export async function personAsRecipient(
   personId: number | null,
   fallback: string,
@@ -41,7 +41,7 @@ export async function personAsRecipient(
   return recipientOf(person, localeOr(fallback));
 }
 
-/** Whom the mails to a reporter go to: the account's address or the one that was given. Null where there is none. */
+/** The recipient of mails to a reporter: the account's address or the one given. Null if there is none. */
 export async function reporterAsRecipient({
   reporterId,
   reporterEmail,

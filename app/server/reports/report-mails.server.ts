@@ -5,7 +5,7 @@ import type { Decision } from '#domain/report/report-decision.ts';
 import type { ObjectionOutcome } from '#domain/report/objection.ts';
 import { decidedForReporter } from '#app/entities/report/decision.messages.ts';
 
-/** What a report is about, as mails name it. */
+/** The target of a report, as mails name it. */
 export interface MailedThing {
   readonly kind: ReportTarget['kind'];
   readonly title: string;
@@ -37,7 +37,7 @@ export function reasonFacts({ action, facts, ground, groundText }: Decision): Fa
   ];
 }
 
-/** To the reporter, as soon as the report is kept. */
+/** To the reporter, as soon as the report is stored. */
 export function receiptMail(id: number, thing: MailedThing): MailWords {
   return {
     subject: msg`We received your report`,
@@ -47,7 +47,7 @@ export function receiptMail(id: number, thing: MailedThing): MailWords {
   };
 }
 
-/** To the reporter: what was decided, and why. */
+/** To the reporter: the decision and its reasons. */
 export function decidedMail(id: number, thing: MailedThing, decision: Decision): MailWords {
   return {
     subject: msg`Our decision on your report`,
@@ -62,7 +62,7 @@ export function decidedMail(id: number, thing: MailedThing, decision: Decision):
   };
 }
 
-/** To the celebrity: what came of the objection. */
+/** To the celebrity: the outcome of the objection. */
 export function objectionMail(
   thing: MailedThing,
   outcome: ObjectionOutcome,
@@ -83,7 +83,7 @@ export function objectionMail(
   };
 }
 
-/** To the reporter, where an objection changed what was decided. */
+/** To the reporter, when an objection changed the decision. */
 export function liftedMail(id: number, thing: MailedThing, answer: string): MailWords {
   return {
     subject: msg`We changed our decision on your report`,

@@ -8,14 +8,14 @@ import {
 } from '#domain/report/report-decision.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
 
-/** Reports are read and decided by managers. @throws AppError `not_allowed` */
+/** Managers read and decide reports. @throws AppError `not_allowed` */
 export function requireManagerRole(actor: Pick<Actor, 'role'>): void {
   if (!actsAs(actor, 'manager')) throw new AppError('not_allowed');
 }
 
 /**
- * Whether this actor may answer an objection: a person who may make such a decision and did not make this one, unless
- * there is no other.
+ * Whether this actor may decide on an objection: someone who may make such a decision and did not make this one, unless
+ * there is no one else.
  */
 export async function mayAnswerObjection(
   actor: Actor,

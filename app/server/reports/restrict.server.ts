@@ -14,7 +14,7 @@ import { mayChangePerson, suspensionReasonLength } from '#domain/person/person.t
 import type { ReportTarget } from '#domain/report/report.ts';
 import type { ReportAction } from '#domain/report/report-decision.ts';
 
-/** What a restriction is about. */
+/** The target of a restriction, and the action. */
 export interface Restricted {
   readonly action: ReportAction;
   readonly target: ReportTarget;
@@ -29,7 +29,7 @@ function ownerOf({ celebrityId }: Restricted, actor: SessionContent): number {
   return celebrityId;
 }
 
-/** What a restriction is going to take away: read before it does, so that it can be put back whatever happens. */
+/** What a restriction will remove: read beforehand, so that it can be restored whatever happens. */
 export async function removalOf(
   restricted: Restricted,
   actor: SessionContent,
@@ -51,7 +51,7 @@ export async function removalOf(
   return known;
 }
 
-/** Carries a restriction out. Done again it changes nothing more. */
+/** Carries out a restriction. Idempotent. */
 export async function restrict(
   restricted: Restricted,
   actor: SessionContent,
@@ -79,7 +79,7 @@ async function close(restricted: Restricted, actor: SessionContent, words: strin
   await changeAccount(actor, owner, deed);
 }
 
-/** Undoes a restriction, as far as it changed something. */
+/** Undoes a restriction, if it had an effect. */
 export async function lift(
   restricted: Restricted,
   actor: SessionContent,

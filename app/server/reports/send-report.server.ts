@@ -14,18 +14,18 @@ import type { User } from '#domain/account/user.ts';
 import { reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
 import { receiptMail } from './report-mails.server.ts';
 
-/** A report as it arrives: by whom, from where. */
+/** A report as submitted, with its sender. */
 export interface SentReport {
   readonly target: ReportTarget;
   readonly report: Report;
   /** Null for a visitor. */
   readonly reader: Pick<User, 'id' | 'role' | 'name'> | null;
-  /** The network address that it came from. */
+  /** The network address that it was sent from. */
   readonly address: string;
   readonly locale: Locale;
 }
 
-/** Who reported, as a hash that only this installation can make: by it one reporter has one open report of a thing. */
+/** The reporter, as a keyed hash of this installation: allows one open report per reporter and target. */
 function keyOf({ reader, report, address }: SentReport): string {
   const mail = report.email.toLowerCase();
   const who = reader
@@ -36,7 +36,7 @@ function keyOf({ reader, report, address }: SentReport): string {
   return createHmac('sha256', purposeKey('report')).update(who).digest('base64url');
 }
 
-/** @throws AppError `invalid_input` where the reason needs a name and an address and there are none */
+/** @throws AppError `invalid_input` if the reason requires a name and an address and they are missing */
 function demandReporter({ reader, report }: SentReport): void {
   if (reader || !needsReporter(report.reason)) return;
   const missing = (['name', 'email'] as const).filter((field) => report[field] === '');
@@ -47,8 +47,8 @@ function demandReporter({ reader, report }: SentReport): void {
 }
 
 /**
- * Keeps a report and promises its receipt.
- * @returns its number; null where this reporter has an open one of the same thing
+ * Stores a report and queues its receipt.
+ * @returns its number; null if this reporter has an open one for the same target
  * @throws AppError `not_found`, `invalid_input`, `too_many_requests` with the wait
  */
 export async function sendReport(desk: ReportDesk, sent: SentReport): Promise<number | null> {

@@ -14,7 +14,7 @@ import {
   toCelebrity,
 } from './report-mails.server.ts';
 
-/** To the celebrity: the statement of reasons, with the way to object. */
+/** To the celebrity: the statement of reasons, and how to object. */
 export function statementMail(
   thing: MailedThing,
   decision: Decision & { readonly action: Exclude<ReportAction, 'none'> },

@@ -10,13 +10,13 @@ export interface ActiveSession {
 }
 
 /**
- * The session behind a hash of its id, or null: unknown, ended, expired, sealed by a key that is gone, or past the
+ * The session behind a hash of its id, or null: unknown, ended, expired, sealed with a key that is gone, or past the
  * limits of its role, which ends it.
  */
 export async function activeSession(idHash: string, now: Date): Promise<ActiveSession | null> {
   const row = await findSession(idHash, now);
   const content = row && (await unseal(row.sealed, sessionKeys()));
-  // A content that was moved into another person's row opens too; it is not that person's.
+  // Content copied into another user's row can be unsealed too, but is not that user's.
   if (!row || content?.user.id !== row.userId) return null;
   if (!isPastLimit(content.user.role, row, now)) return { row, content };
   await removeSession(idHash);

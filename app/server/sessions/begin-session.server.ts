@@ -8,8 +8,8 @@ import { seal } from './seal.server.ts';
 import { endSession, hashOf, keepCookie } from './session.server.ts';
 
 /**
- * Begins a session under a new id, whatever cookie came; the old row is removed.
- * @param secondFactor whether one was shown
+ * Begins a session under a new id, ignoring any cookie sent; the old row is removed.
+ * @param secondFactor whether one was provided
  */
 export async function beginSession(
   { user, token, expiresAt }: SignedIn,

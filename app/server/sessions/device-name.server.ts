@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Names that people use, where the library has longer ones. */
+/** Common names for what the library names at greater length. */
 const usualNames: Readonly<Record<string, string>> = {
   'Chrome OS': 'ChromeOS',
   'Microsoft Edge': 'Edge',
@@ -9,8 +9,8 @@ const usualNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * By what a person knows a browser again, such as "Firefox · Windows" or "Safari · iPhone"; '' when it does not say. No
- * version: that would follow people.
+ * A browser's name that its user recognizes, such as "Firefox · Windows" or "Safari · iPhone"; '' when unknown.
+ * Contains no version, which could be used for tracking.
  */
 export function deviceName(userAgent: string): string {
   if (userAgent === '') return '';

@@ -1,14 +1,14 @@
 import { env } from '#app/platform/settings/env.server.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 
-/** One key of the ring: its name stands openly in what it sealed. */
+/** One key of the ring. Its name is stored in plain text with what it sealed. */
 export interface SessionKey {
   readonly id: string;
   /** 32 bytes. */
   readonly key: Uint8Array;
 }
 
-/** The first key seals, every key opens. */
+/** The first key seals, every key unseals. */
 export type KeyRing = readonly [SessionKey, ...SessionKey[]];
 
 function keyFrom(id: string, base64: string): SessionKey {
@@ -19,7 +19,7 @@ function keyFrom(id: string, base64: string): SessionKey {
 
 /**
  * Reads `name:base64,name:base64`, newest first.
- * @param installed the installation's own key, which goes on opening what it sealed before
+ * @param installed the installation's own key, which still unseals what it sealed before
  * @throws when a key has no name or is not 32 bytes
  */
 export function keyRingFrom(setting: string | undefined, installed: string): KeyRing {
@@ -39,7 +39,7 @@ export function keyRingFrom(setting: string | undefined, installed: string): Key
 
 let ring: KeyRing | undefined;
 
-/** The ring of this process. */
+/** The key ring of this process. */
 export function sessionKeys(): KeyRing {
   ring ??= keyRingFrom(env.SESSION_KEYS, readSecrets().sessionKey);
   return ring;

@@ -7,24 +7,24 @@ import type { User } from '#domain/account/user.ts';
 import { renewAlone } from './renewal.server.ts';
 import { ownSessionHash } from './session.server.ts';
 
-/** A browser in which someone is signed in. Times are UTC instants. */
+/** A browser that a user is signed in on. Times are UTC instants. */
 export interface OwnDevice {
-  /** Names it to the person's own pages, and is good for nothing else. */
+  /** Identifies it on the user's own pages, and grants nothing. */
   readonly id: string;
-  /** By what a person knows it again; '' when it did not say. */
+  /** The name that the user recognizes; '' when unknown. */
   readonly name: string;
   readonly since: string;
   readonly lastSeen: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current browser. */
   readonly isThis: boolean;
 }
 
-/** A hash once more: what stands in the table is not shown to browsers. */
+/** Hashed again, so that the stored hash is not exposed to browsers. */
 function deviceIdOf(idHash: string): string {
   return sha256(`device ${idHash}`).slice(0, 22);
 }
 
-/** Where someone is signed in now: this browser first, then the others as they were last used. */
+/** Where a user is signed in now: this browser first, then the others, most recently used first. */
 export async function ownDevices({ id, role }: User): Promise<OwnDevice[]> {
   const own = ownSessionHash();
   const now = new Date();
@@ -41,7 +41,7 @@ export async function ownDevices({ id, role }: User): Promise<OwnDevice[]> {
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
-/** Ends every session of someone but the one that asks, and every token that other programs got for the account. */
+/** Ends every other session of a user, and every token that other programs obtained for the account. */
 export async function endOtherSessions({ id }: Pick<User, 'id'>): Promise<void> {
   const own = ownSessionHash();
   if (own === null) return;
@@ -50,8 +50,8 @@ export async function endOtherSessions({ id }: Pick<User, 'id'>): Promise<void> 
 }
 
 /**
- * Ends one session of someone. One that has ended already, or is another person's, is none of theirs: nothing happens.
- * @throws AppError `not_allowed` for the one that asks, which is left by logging out
+ * Ends one session of a user. Does nothing if it has ended already or belongs to another user.
+ * @throws AppError `not_allowed` for the current one, which is ended by logging out
  */
 export async function endSessionOn(deviceId: string, { id }: Pick<User, 'id'>): Promise<void> {
   const rows = await sessionsOf(id, new Date());

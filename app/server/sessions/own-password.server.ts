@@ -21,7 +21,7 @@ export async function requireOwnPassword(
   await limits.forget('passwordPerAccount', String(userId));
 }
 
-/** The same of anyone who is signed in. @throws AppError `invalid_input` on `current`, `too_many_requests` */
+/** The same for any signed-in user. @throws AppError `invalid_input` on `current`, `too_many_requests` */
 export async function requirePasswordOf(
   { token, user }: { token: string; user: { id: number } },
   current: string,

@@ -2,7 +2,7 @@ import { createMiddleware } from '@tanstack/react-start';
 
 import { sessionCookie } from './session.server.ts';
 
-/** What was made for a visitor with a session is kept by no cache, this browser's included. */
+/** Responses for a visitor with a session are not stored by any cache, the browser's included. */
 export const privateAnswers = createMiddleware({ type: 'request' }).server(
   async ({ request, handlerType, next }) => {
     const result = await next();

@@ -3,8 +3,8 @@ import { accountsStore } from '#app/server/accounts/store/accounts-store.server.
 import { isVerified, verifiedSince } from '#app/server/accounts/store/verified-addresses.server.ts';
 
 /**
- * Whether the owner of an account reads what is sent to its address. Accounts that were there before this was asked
- * count as proved (ADR 0063).
+ * Whether the owner of an account has verified its email address. Accounts older than this check count as verified (ADR
+ * 0063).
  */
 export async function hasProvedAddress(
   { id, email, registeredAt }: Pick<AccountAddress, 'id' | 'email' | 'registeredAt'>,

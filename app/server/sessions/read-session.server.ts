@@ -26,9 +26,8 @@ function lacksSecondFactor({ row, content }: ActiveSession): boolean {
 }
 
 /**
- * The session of this request, or null: no cookie, expired, ended, too old for its role, of an account that
- * was changed since, or not ours. One that waits for a
- * second factor is read, too: for those few who are to be told so, and for setting one up.
+ * The session of this request, or null: no cookie, expired, ended, too old for its role, account changed since, or not
+ * ours. Also returns a session that still needs a second factor, for the few callers that report this or set one up.
  */
 export async function readUnprovenSession(): Promise<ReadSession | null> {
   const session = await sessionOfCookie();
@@ -42,14 +41,14 @@ export async function readSession(): Promise<SessionContent | null> {
   return session && { user: session.user, token: session.token };
 }
 
-/** Whether the person of this request showed to be the owner within the last ten minutes. */
+/** Whether the user confirmed their identity within the last ten minutes. */
 export async function isRecentlyConfirmed(now: Date = new Date()): Promise<boolean> {
   const confirmedAt = (await sessionOfCookie())?.row.confirmedAt?.getTime() ?? 0;
   const age = now.getTime() - confirmedAt;
   return age >= 0 && age < confirmedForMs;
 }
 
-/** @throws AppError `confirmation_required` where the last confirmation is too long ago (ADR 0068) */
+/** @throws AppError `confirmation_required` if the last confirmation is too old (ADR 0068) */
 export async function requireRecentConfirmation(): Promise<void> {
   if (!(await isRecentlyConfirmed())) throw new AppError('confirmation_required');
 }
@@ -59,7 +58,7 @@ export async function hasShownSecondFactor(): Promise<boolean> {
   return Boolean((await sessionOfCookie())?.row.secondFactorAt);
 }
 
-/** Notes in the session of this request what its person has just shown. */
+/** Records in the session of this request what the user has just confirmed. */
 export async function noteOwnProof(
   proof: Partial<Pick<SessionRow, 'secondFactorAt' | 'confirmedAt'>>,
 ): Promise<void> {
@@ -69,7 +68,7 @@ export async function noteOwnProof(
   readBefore.delete(getRequest());
 }
 
-/** Notes that the person of this request is there, which keeps the session from ending as idle. */
+/** Records activity of the user, which keeps the session from expiring as idle. */
 export async function notePresence(): Promise<void> {
   const request = getRequest();
   if (noted.has(request)) return;

@@ -3,8 +3,8 @@ import { createMiddleware } from '@tanstack/react-start';
 import { requireRecentConfirmation } from './read-session.server.ts';
 
 /**
- * Stands behind `signedIn` before what only the account's owner may do: lets through who signed in, or was asked for
- * the password again, within the last ten minutes (ADR 0068). In the browser, `useConfirmed` asks and tries again.
+ * Goes after `signedIn` on what only the account's owner may do: lets through users who signed in, or re-entered the
+ * password, within the last ten minutes (ADR 0068). In the browser, `useConfirmed` asks and retries.
  * @throws AppError `confirmation_required`
  */
 export const recentlyConfirmed = createMiddleware({ type: 'function' }).server(async ({ next }) => {

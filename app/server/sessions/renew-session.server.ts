@@ -7,10 +7,10 @@ import { leaseMs, lookAgainMs, isDue, renewClaimed, standing } from './renewal.s
 const underWay = new Map<string, Promise<SessionRenewal>>();
 
 /**
- * Renews the token of a session when five minutes or less remain of it. Of all requests that find it due one asks the
- * back end and the others wait for it: in this process for the same promise, in others for the lease on the row. No
- * transaction is open meanwhile. A session that is too old for its role is not renewed; a renewed one has the role that
- * the back end gives the person now.
+ * Renews the token of a session when five minutes or less remain of it. If several requests find it due, one calls the
+ * back end and the others wait: in this process for the same promise, in other processes for the lease on the row. No
+ * transaction is open meanwhile. A session past the limit for its role is not renewed; a renewed one gets the role that
+ * the back end reports now.
  * @param idHash hash of the session's id
  */
 export function renewSession(
@@ -36,12 +36,12 @@ async function renew(
   const claimed = await claimRenewal(idHash, now, until);
   if (!claimed) return waitForOther(idHash, now);
   if (isDue(claimed, now)) return renewClaimed(claimed, now, until, exchange);
-  // Another process was done between our look and our claim.
+  // Another process finished between our read and our claim.
   await endRenewal(idHash, until, null);
   return { kind: 'renewed', expiresAt: claimed.expiresAt.getTime() };
 }
 
-/** Looks at the row until the other process is done with it. */
+/** Polls the row until the other process is done with it. */
 async function waitForOther(idHash: string, now: Date): Promise<SessionRenewal> {
   for (let waited = 0; waited < leaseMs; waited += lookAgainMs) {
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs));

@@ -10,7 +10,7 @@ import type { SessionRenewal } from '#domain/account/sign-in/session-renewal.ts'
 import { sessionKeys } from './key-ring.server.ts';
 import { seal, unseal } from './seal.server.ts';
 
-/** Longer than a call to the back end may take: the lease of a process that died is taken over after it. */
+/** Longer than a call to the back end may take; after it the lease of a crashed process is taken over. */
 export const leaseMs = 2 * env.BACKEND_TIMEOUT_MS + 5_000;
 export const lookAgainMs = 100;
 
@@ -45,23 +45,23 @@ export async function renewClaimed(
     : afterLostLease(row.idHash, now);
 }
 
-/** What is known of a session as it lies in the tables; null while it still is to be renewed. */
+/** The state of a session according to its row; null while it still needs renewal. */
 export function standing(row: SessionRow | null, now: Date): SessionRenewal | null {
   if (!row) return { kind: 'refused' };
   return isDue(row, now) ? null : { kind: 'renewed', expiresAt: row.expiresAt.getTime() };
 }
 
 /**
- * Our answer came so late that another process had taken the lease over: what it makes of the session counts. Anyone
- * who signed out meanwhile is not signed in again, and no one is signed out because we were slow.
+ * Our response came so late that another process had taken over the lease; its result counts. A user who signed out
+ * meanwhile is not signed in again, and no one is signed out because we were slow.
  */
 async function afterLostLease(idHash: string, now: Date): Promise<SessionRenewal> {
   return standing(await findSession(idHash, now), now) ?? { kind: 'unreachable' };
 }
 
 /**
- * Ends every token of a session's account, and puts a new one into the session. Where the back end cannot, the session
- * goes on with the token it has.
+ * Ends every token of a session's account, and stores a new one in the session. If the back end cannot, the session
+ * keeps the token it has.
  */
 export async function renewAlone(idHash: string, now: Date = new Date()): Promise<void> {
   const until = new Date(now.getTime() + leaseMs);

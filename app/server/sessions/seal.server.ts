@@ -5,7 +5,7 @@ import { roles } from '#domain/account/role.ts';
 
 import type { KeyRing } from './key-ring.server.ts';
 
-/** What a session row keeps: the token, which never reaches the browser, and who it belongs to. */
+/** The content of a session row: the token, which never reaches the browser, and its user. */
 const contentSchema = v.object({
   token: v.string(),
   user: v.object({
@@ -25,7 +25,7 @@ export function seal(content: SessionContent, [newest]: KeyRing): Promise<string
     .encrypt(newest.key);
 }
 
-/** Opens a sealed row; null when no key of the ring sealed it, or when it was changed since. */
+/** Unseals a row; null when no key of the ring sealed it, or it was modified. */
 export async function unseal(sealed: string, ring: KeyRing): Promise<SessionContent | null> {
   try {
     const { plaintext } = await compactDecrypt(

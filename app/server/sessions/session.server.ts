@@ -14,7 +14,7 @@ export const cookieOptions = { httpOnly: true, secure: true, sameSite: 'lax', pa
 
 const markOptions = { ...cookieOptions, httpOnly: false } as const;
 
-/** Gives the browser the id of a session, and the mark that its scripts can read. */
+/** Sets the cookie with the session's id, and the marker cookie that scripts can read. */
 export function keepCookie(id: string, expires: Date): void {
   setCookie(sessionCookie, id, { ...cookieOptions, expires });
   setCookie(signedInMark, '1', { ...markOptions, expires });
@@ -25,7 +25,7 @@ function dropCookie(): void {
   deleteCookie(signedInMark, markOptions);
 }
 
-/** One page asks many things: its session is read once. */
+/** One page makes many calls: its session is read once. */
 export const readBefore = new WeakMap<Request, Promise<ActiveSession | null>>();
 
 export function hashOf(id: string): string {
@@ -37,18 +37,18 @@ export function idOfCookie(): string | null {
   return id !== undefined && /^[\w-]{43}$/.test(id) ? id : null;
 }
 
-/** By what the store knows the session of this request; null without one. */
+/** The hash under which the session of this request is stored; null without one. */
 export function ownSessionHash(): string | null {
   const id = idOfCookie();
   return id === null ? null : hashOf(id);
 }
 
-/** A session, and whether all that it opens waits for a second factor (ADR 0067). */
+/** A session, and whether it still needs a second factor before it can be used (ADR 0067). */
 export interface ReadSession extends SessionContent {
   readonly lacksSecondFactor: boolean;
 }
 
-/** Renews the session of this request when it is due, and the cookie with it; a refused one ends. */
+/** Renews the session of this request, and its cookie, when it is due; a refused one ends. */
 export async function renewOwnSession(): Promise<SessionRenewal> {
   const id = idOfCookie();
   if (id === null) return { kind: 'refused' };
@@ -61,7 +61,7 @@ export async function renewOwnSession(): Promise<SessionRenewal> {
   return renewal;
 }
 
-/** Ends the session of this request on the server, and takes the cookie back. */
+/** Ends the session of this request on the server, and clears the cookie. */
 export async function endSession(): Promise<void> {
   readBefore.delete(getRequest());
   const id = getCookie(sessionCookie);

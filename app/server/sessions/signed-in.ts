@@ -5,8 +5,8 @@ import { AppError } from '#domain/app-error.ts';
 import { visitor } from './visitor.ts';
 
 /**
- * Lets only signed-in people through, as `context.auth`; of those who run the shop, only who has shown a second factor
- * where one is needed. @throws AppError `sign_in_required`, `second_factor_required`
+ * Lets only signed-in users through, as `context.auth`; staff only with a second factor, where one is needed.
+ * @throws AppError `sign_in_required`, `second_factor_required`
  */
 export const signedIn = createMiddleware({ type: 'function' })
   .middleware([visitor])
@@ -17,7 +17,7 @@ export const signedIn = createMiddleware({ type: 'function' })
   });
 
 /**
- * The same before a second factor is there: for setting one up, and for nothing else.
+ * The same without requiring a second factor: only for setting one up.
  * @throws AppError `sign_in_required`
  */
 export const signedInUnproven = createMiddleware({ type: 'function' })

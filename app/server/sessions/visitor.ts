@@ -6,19 +6,19 @@ import { uploadTicketOf } from '#app/server/uploads/upload-ticket.server.ts';
 import { type ReadSession } from './session.server.ts';
 import { notePresence, readUnprovenSession } from './read-session.server.ts';
 
-/** Who makes a call, as the cookie says. */
+/** The caller, according to the cookie. */
 export type Visitor = { readonly kind: 'anonymous' } | ({ readonly kind: 'person' } & ReadSession);
 
-/** Asked by the browser on its own while a page is open; it is no sign of a person. */
+/** Sent by the browser on its own while a page is open, so it is not user activity. */
 const byItself = 'renewVisit';
 
 /**
- * Sets `auth` on every call of every function, also for no one. A client can send context along; what is set here
- * overwrites it, so no function can find an `auth` that someone else wrote.
+ * Sets `auth` on every call of every server function, also for anonymous visitors. A client can send context along; the
+ * value set here overwrites it, so no function sees a forged `auth`.
  */
 export const visitor = createMiddleware({ type: 'function' }).server(
   async ({ next, serverFnMeta }) => {
-    // A chunk is sent in the name of its ticket: its session was asked about when the ticket was issued.
+    // A chunk is authorized by its ticket: the session was checked when the ticket was issued.
     const ticket = await uploadTicketOf(getRequest());
     const session = ticket ? null : await readUnprovenSession();
     const auth: Visitor = session ? { kind: 'person', ...session } : { kind: 'anonymous' };

@@ -5,7 +5,7 @@ import type { Paged } from '#domain/paging/pagination.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
-/** A page of the log, the newest first. @throws AppError `not_allowed` for all but administrators */
+/** A page of the log, newest first. @throws AppError `not_allowed` for all but administrators */
 export async function changeLogFor(
   person: Pick<User, 'role'>,
   page: number,

@@ -12,11 +12,11 @@ import type { User } from '#domain/account/user.ts';
 export interface CommissionView {
   readonly rate: CommissionRate;
   readonly version: number;
-  /** Null while no one set it. */
+  /** Null until it is set. */
   readonly changed: SettingChange | null;
 }
 
-/** The rate with its version and who set it last. @throws AppError `not_allowed` for all but administrators */
+/** The rate with its version and who last set it. @throws AppError `not_allowed` for all but administrators */
 export async function commissionFor(person: Pick<User, 'role'>): Promise<CommissionView> {
   assertAdministrator(person);
   const { value, version } = await commissionWithVersion();

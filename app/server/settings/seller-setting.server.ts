@@ -12,11 +12,11 @@ import type { Seller } from '#domain/site/seller.ts';
 export interface SellerView {
   readonly seller: Seller | null;
   readonly version: number;
-  /** Null while no one set them. */
+  /** Null until they are set. */
   readonly changed: SettingChange | null;
 }
 
-/** The details with their version and who set them last. @throws AppError `not_allowed` for all but administrators */
+/** The details with their version and who last set them. @throws AppError `not_allowed` for all but administrators */
 export async function sellerFor(person: Pick<User, 'role'>): Promise<SellerView> {
   assertAdministrator(person);
   const { value, version } = (await readSiteSettings()).seller;

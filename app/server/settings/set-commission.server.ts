@@ -6,7 +6,10 @@ import { assertAdministrator } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 import { type CommissionView, commissionFor } from './commission-setting.server.ts';
 
-/** Sets a rate for orders placed from now on, seen in a version. @throws AppError `not_allowed`, `setting_moved_on` */
+/**
+ * Sets the rate for orders placed from now on, based on a version.
+ * @throws AppError `not_allowed`, `setting_moved_on`
+ */
 export async function setCommission(
   { rate, version }: Pick<CommissionView, 'rate' | 'version'>,
   person: User,

@@ -10,7 +10,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Seller } from '#domain/site/seller.ts';
 import { type SellerView, sellerFor } from './seller-setting.server.ts';
 
-/** Sets other details, seen in a version. @throws AppError `not_allowed`, `setting_moved_on` */
+/** Sets the seller's details, based on a version. @throws AppError `not_allowed`, `setting_moved_on` */
 export async function setSeller(
   { version, ...seller }: Seller & { readonly version: number },
   person: User,

@@ -6,7 +6,7 @@ import { changeSetting } from '#app/server/settings/store/settings.server.ts';
 import { workRulesSetting } from '#app/server/settings/store/work-rules.server.ts';
 import { type WorkRulesView, workRulesFor } from './work-rules-setting.server.ts';
 
-/** Sets the rules, seen in a version. @throws AppError `not_allowed`, `setting_moved_on` */
+/** Sets the rules, based on a version. @throws AppError `not_allowed`, `setting_moved_on` */
 export async function setWorkRules(
   { paidFirst, version }: Pick<WorkRulesView, 'paidFirst' | 'version'>,
   person: User,

@@ -7,7 +7,7 @@ const icons = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ];
 
-/** What a device that puts the site on its home screen asks for, under the name that the site has now. */
+/** The web app manifest, with the site's current name. */
 export async function answerManifest(): Promise<Response> {
   const name = await siteName();
   const manifest = {

@@ -17,18 +17,18 @@ import type { User } from '#domain/account/user.ts';
 export interface SiteNameView {
   readonly name: string;
   readonly version: number;
-  /** Null while no one set it. */
+  /** Null until it is set. */
   readonly changed: SettingChange | null;
 }
 
-/** The name with its version and who set it last. @throws AppError `not_allowed` for all but administrators */
+/** The name with its version and who last set it. @throws AppError `not_allowed` for all but administrators */
 export async function siteNameFor(person: Pick<User, 'role'>): Promise<SiteNameView> {
   assertAdministrator(person);
   const { value: name, version } = (await readSiteSettings()).name;
   return { name, version, changed: await lastChange(await ownTables(), siteNameSetting) };
 }
 
-/** Calls the site something else, seen in a version. @throws AppError `not_allowed`, `setting_moved_on` */
+/** Renames the site, based on a version. @throws AppError `not_allowed`, `setting_moved_on` */
 export async function setSiteName(
   { name, version }: Pick<SiteNameView, 'name' | 'version'>,
   person: User,

@@ -11,11 +11,11 @@ import {
 /** The rules as their form shows them. */
 export interface WorkRulesView extends WorkRules {
   readonly version: number;
-  /** Null while no one set them. */
+  /** Null until they are set. */
   readonly changed: SettingChange | null;
 }
 
-/** The rules with their version and who set them last. @throws AppError `not_allowed` for all but administrators */
+/** The rules with their version and who last set them. @throws AppError `not_allowed` for all but administrators */
 export async function workRulesFor(person: Pick<User, 'role'>): Promise<WorkRulesView> {
   assertAdministrator(person);
   const { value, version } = await workRulesWithVersion();

@@ -8,7 +8,7 @@ import { pictureMaxBytes } from '#domain/person/profile-picture.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
 import { readSession } from '#app/server/sessions/read-session.server.ts';
 
-/** Reads a body up to the limit. @throws AppError `picture_too_large` with the first byte beyond it */
+/** Reads a body up to the limit. @throws AppError `picture_too_large` at the first byte beyond it */
 async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > most) throw new AppError('picture_too_large');
@@ -17,13 +17,14 @@ async function readUpTo(request: Request, most: number): Promise<Uint8Array> {
   return bytes;
 }
 
-/** Does something with a picture of anyone who is signed in; what it gives is answered as JSON. */
+/** Processes a signed-in user's picture; the result is returned as JSON. */
 type Keep = (session: SessionContent, bytes: Uint8Array) => Promise<object>;
 
 /**
- * Answers a POST whose body is a picture: 200, else `{ code }` with its status: 401 no one, 403 not this person, 413
- * too large, 415 no picture, 422 damaged, 429 too often, 502 the back end. Reading a picture costs more than anything
- * else that a person can ask for. @param limit how many a person may send
+ * Handles a POST whose body is a picture: 200, otherwise `{ code }` with its status: 401 not signed in, 403 not
+ * allowed, 413 too large, 415 not a picture, 422 damaged, 429 too many, 502 back end failure. Reading a picture costs
+ * more than any other request.
+ * @param limit how many a person may upload
  */
 export function receivePictures(
   limit: AccountLimit,

@@ -12,7 +12,7 @@ import type { UploadTicket } from './upload-ticket.server.ts';
 
 const slots = createLimiter<number>(chunksInFlight);
 
-/** The person who is signed in, if the ticket is theirs. @throws AppError `sign_in_required` */
+/** The signed-in user, if the ticket is theirs. @throws AppError `sign_in_required` */
 async function senderOf({ userId }: UploadTicket): Promise<Actor> {
   const session = await readSession();
   if (session?.user.id !== userId) throw new AppError('sign_in_required');

@@ -5,10 +5,9 @@ import { videoMaxBytes } from '#domain/video/video.ts';
 const mebibyte = 1_024 * 1_024;
 
 /**
- * Counts an upload that someone wants to begin: 30 an hour, 10 GiB a day. Going on with one that broke off counts
- * nothing, so no one is kept from finishing.
- * @param bytes how long the file is said to be; more than that is never taken, and what is too long for any video
- *   counts nothing
+ * Counts an upload about to start: 30 an hour, 10 GiB a day. Resuming an interrupted upload does not count, so no one
+ * is kept from finishing.
+ * @param bytes the declared file size, beyond which nothing is accepted; a file too large for any video is not counted
  * @throws AppError `too_many_requests`, `video_too_large`
  */
 export async function takeUploadQuota(personId: number, bytes: number): Promise<void> {
@@ -22,7 +21,7 @@ export async function takeUploadQuota(personId: number, bytes: number): Promise<
 }
 
 /**
- * Counts what has arrived of an upload: 15 GiB a day, so that the same stretch is not sent over and over.
+ * Counts the bytes received: 15 GiB a day, so that the same range is not sent over and over.
  * @throws AppError `too_many_requests`
  */
 export async function countReceived(personId: number, bytes: number): Promise<void> {

@@ -5,17 +5,17 @@ import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { keyFrom } from '#app/server/video/video-token.server.ts';
 import { uploadTicketHeader } from '#domain/video/video.ts';
 
-/** Who may send chunks to which video, as it was decided when the upload began or was last asked about. */
+/** Who may send chunks to which video, as decided when the upload started or was last checked. */
 export interface UploadTicket {
   readonly userId: number;
   readonly videoId: string;
-  /** The order that the video answers; null for a fan's own video. */
+  /** The order the video answers; null for a fan's own video. */
   readonly orderId: number | null;
 }
 
 const audience = 'astera-upload';
 const type = 'upload-ticket+jwt';
-/** How long an order that was closed, or an account that was suspended, may still be sent to; in seconds. */
+/** How long uploads to a closed order, or from a suspended account, are still accepted; in seconds. */
 const lifeSeconds = 10 * 60;
 
 const claims = v.object({
@@ -24,7 +24,7 @@ const claims = v.object({
   order: v.nullable(v.number()),
 });
 
-/** Signs a ticket that holds for ten minutes. */
+/** Signs a ticket valid for ten minutes. */
 export function issueUploadTicket(ticket: UploadTicket, at: Date): Promise<string> {
   const now = Math.floor(at.getTime() / 1000);
   return new SignJWT({ video: ticket.videoId, order: ticket.orderId })
@@ -52,10 +52,10 @@ async function read(token: string, at: Date): Promise<UploadTicket | null> {
   }
 }
 
-// A chunk may take longer on its way than its ticket holds: what counts is when it began.
+// A chunk may take longer to arrive than its ticket is valid: what counts is when it started.
 const readBefore = new WeakMap<Request, Promise<UploadTicket | null>>();
 
-/** The ticket that a request shows; null for none, an expired one and one that is not ours. */
+/** A request's ticket; null if missing, expired or not ours. */
 export function uploadTicketOf(request: Request): Promise<UploadTicket | null> {
   const token = request.headers.get(uploadTicketHeader);
   const reading =

@@ -5,7 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 
 import { uploadTicketOf } from './upload-ticket.server.ts';
 
-/** Lets only calls with a valid upload ticket through, as `context.ticket`. @throws AppError `sign_in_required` */
+/** Accepts only calls with a valid upload ticket, passed on as `context.ticket`. @throws AppError `sign_in_required` */
 export const withUploadTicket = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const ticket = await uploadTicketOf(getRequest());
   if (!ticket) throw new AppError('sign_in_required');

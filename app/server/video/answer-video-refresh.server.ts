@@ -7,8 +7,8 @@ import { answered, uploader } from './video-access.server.ts';
 const bodySchema = v.object({ refreshToken: v.pipe(v.string(), v.minLength(1)) });
 
 /**
- * Answers `POST /api/video/auth/refresh`: a new token for the person's own refresh token, or for the constant that a
- * browser keeps in its place. 401 for anything else, 422 for a body without one.
+ * Handles `POST /api/video/auth/refresh`: a new token for the user's own refresh token, or for the constant that a
+ * browser stores in its place. 401 for anything else, 422 for a body without one.
  */
 export function answerVideoRefresh(request: Request): Promise<Response> {
   return answered(async () => {

@@ -6,9 +6,9 @@ import { AppError } from '#domain/app-error.ts';
 import { actsAs, type Actor } from '#domain/account/role.ts';
 
 /**
- * Begins a fan's own video, before there is an order.
+ * Starts a fan's own video, before there is an order.
  * @returns the id to send chunks to
- * @throws AppError `not_allowed` for who is no fan, `video_too_large`
+ * @throws AppError `not_allowed` for non-fans, `video_too_large`
  */
 export async function beginFanVideo(bytes: number, fan: Actor): Promise<string> {
   if (!actsAs(fan, 'fan')) throw new AppError('not_allowed');

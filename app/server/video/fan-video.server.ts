@@ -11,13 +11,13 @@ async function expectUnused(videoId: string, fan: Actor): Promise<void> {
   if (!isTheirs) throw new AppError('not_found');
 }
 
-/** What has arrived of it. @throws AppError `not_found` */
+/** The ranges received so far. @throws AppError `not_found` */
 export async function fanVideoProgress(videoId: string, fan: Actor): Promise<ArrivedBytes> {
   await expectUnused(videoId, fan);
   return fanVideoArrival(fan.id, videoId);
 }
 
-/** Takes it away again; one that is not theirs, or was ordered with, stays. */
+/** Deletes it; videos that are not theirs or are used in an order stay. */
 export async function removeFanVideo(videoId: string, fan: Actor): Promise<void> {
   const database = await ownTables();
   if (await forgetFanVideo(database, { videoId, personId: fan.id })) await dropVideo(videoId);

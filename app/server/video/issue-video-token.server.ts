@@ -17,7 +17,7 @@ async function sign(type: keyof typeof types, userId: number, ends: number, now:
     .sign(keyFrom(readSecrets().videoKey));
 }
 
-/** Issues a token that says who may upload; what may be uploaded is decided again at every chunk. */
+/** Issues a token that says who may upload; what may be uploaded is checked again for every chunk. */
 export async function issueVideoToken(userId: number, at: Date): Promise<BoundVideoToken> {
   const now = Math.floor(at.getTime() / 1000);
   const expires = now + accessSeconds;

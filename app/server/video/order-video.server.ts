@@ -4,8 +4,8 @@ import { AppError } from '#domain/app-error.ts';
 import { videoAskedFor } from '#domain/order/delivery/order-video.ts';
 
 /**
- * Answers a browser that asks for a video of an order, `?kind=fan` for the one that the fan sent along, else the
- * celebrity's answer: 200, 206, 401, 404 or 416.
+ * Serves an order's video to a browser: `?kind=fan` for the one the fan sent, otherwise the celebrity's answer: 200,
+ * 206, 401, 404 or 416.
  */
 export async function answerWithVideo(request: Request, orderId: number): Promise<Response> {
   try {

@@ -23,12 +23,12 @@ export async function uploader(): Promise<User> {
   return session.user;
 }
 
-/** Answers `POST /api/video/auth/token`: 200 with a token for who may upload, 401 or 403. */
+/** Handles `POST /api/video/auth/token`: 200 with a token for users who may upload, 401 or 403. */
 export function answerVideoToken(): Promise<Response> {
   return answered(uploader);
 }
 
-/** Both addresses know one method. */
+/** Both URLs support a single method. */
 export function answerOnlyPost(): Response {
   return new Response(null, { status: 405, headers: { allow: 'POST' } });
 }

@@ -35,7 +35,7 @@ const top = css({
   justifyContent: 'space-between',
   gap: '16px 40px',
 });
-/** On a phone in two columns, so that no entry stands alone in its row. */
+/** Two columns on phones, so that no entry is alone in its row. */
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -73,7 +73,7 @@ const legal = css({
   _hover: { textDecoration: 'underline' },
 });
 
-/** What has to be said on every site; an entry of the menu for the same address goes before. */
+/** Links required on every site; a menu entry with the same URL takes precedence. */
 const legalLinks = [
   { url: '/withdrawal', title: msg`Right of withdrawal` },
   { url: '/imprint', title: msg`Legal notice` },
@@ -81,10 +81,10 @@ const legalLinks = [
   { url: '/accessibility', title: msg`Accessibility` },
 ];
 
-/** The year in which copyright began. */
+/** The first copyright year. */
 const since = 2026;
 
-/** Menus of the language and what is legally there; without the menus the copyright line and the legal links stay. */
+/** The localised menus and the legal links; without the menus, the copyright line and the legal links remain. */
 export function Footer() {
   const locale = useLocale();
   const siteName = useSiteName();

@@ -1,6 +1,6 @@
 /**
- * Instagram's mark; the icon set has no marks of companies. Three plain shapes: its full outline (Simple Icons) looks
- * the same at this size and weighs 2 kB in each page and in the first script.
+ * Instagram's logo; the icon set has no brand logos. Three plain shapes: the full outline (Simple Icons) looks the same
+ * at this size and adds 2 kB to each page and to the initial script.
  */
 export function InstagramMark() {
   return (

@@ -20,7 +20,7 @@ export interface AccountEntry {
   readonly path: string;
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** What waits for the person on that page, orders by their statuses; the menu says how many. */
+  /** What needs attention on that page, orders by status; the menu shows the count. */
   readonly waits?: readonly (OrderStatus | 'applications')[];
 }
 
@@ -54,8 +54,9 @@ const services: AccountEntry = { path: '/my-services', name: msg`My services`, i
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
 /**
- * The pages of the account menu (row L8), what waits for the person first: celebrities have their requests, what they
- * sell and what they earn, until they are listed an application as well, managers a desk, administrators settings.
+ * The pages in the account menu (row L8), starting with what needs attention: celebrities have their requests, their
+ * offers and earnings, and until they are listed an application as well; managers have a desk, administrators have
+ * settings.
  */
 export function accountEntries(role: Role, isApplying: boolean): readonly AccountEntry[] {
   const managed = actsAs({ role }, 'manager') ? [desk, applications] : [];

@@ -51,7 +51,7 @@ const count = css({
 });
 const line = css({ border: 0, borderTop: '1px solid token(colors.border)', margin: '12px 16px' });
 
-/** The pages of the signed-in person, and the way out. */
+/** The signed-in user's pages, and signing out. */
 export function AccountMenu({ viewer }: { viewer: User }) {
   const { t } = useLingui();
   const signOut = useSignOut();
@@ -100,7 +100,7 @@ function LateGateSwitch() {
   return GateSwitch && <GateSwitch opens={false} className={row} />;
 }
 
-/** How many orders wait behind an entry; nothing where none does. */
+/** The number of orders waiting behind an entry; renders nothing for zero. */
 function Waiting({ many }: { many: number }) {
   if (many === 0) return null;
   return (

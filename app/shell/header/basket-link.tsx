@@ -22,7 +22,7 @@ const mark = css({
   textAlign: 'center',
 });
 
-/** The way to the basket, with how many things are in it. */
+/** The link to the basket, with the number of items in it. */
 export function BasketLink({ viewerId }: { viewerId: number | undefined }) {
   const { t } = useLingui();
   const count = useBasketCount(viewerId);

@@ -57,7 +57,7 @@ function LateAccountMenu({ viewer }: { viewer: User }) {
   return retry && <ErrorPanel onRetry={retry} />;
 }
 
-/** Everything of the header on one screen, where the header has no room for it. */
+/** The whole header on one screen, for when the header is too narrow for it. */
 export function BurgerMenu({ viewer }: { viewer: User | null }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -65,10 +65,10 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
   const siteName = useSiteName();
   const { data: categories } = useQuery(categoriesQuery(useLocale()));
   const close = () => setOpen(false);
-  // It closes when a change of route starts, not when the new page is there (spec §4).
+  // It closes when navigation starts, not when the new page has loaded (spec §4).
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(false)), [router]);
   const isSignedIn = viewer !== null;
-  // What waits for those who work here comes before the shop.
+  // For celebrities and staff, pending work comes before the shop.
   const worker = viewer?.role === 'fan' ? null : viewer;
   useEffect(() => {
     if (isSignedIn) preloadAccountMenu();

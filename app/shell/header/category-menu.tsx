@@ -80,12 +80,13 @@ function Entry({ category, onEnter }: { category: Category; onEnter: () => void 
   );
 }
 
-/** The categories with what is below them; nothing while they load or when they fail (row L3). */
+/** The categories with their subcategories; renders nothing while they load or when they fail (row L3). */
 export function CategoryMenu() {
   const { t } = useLingui();
   const { data: categories } = useQuery(categoriesQuery(useLocale()));
   const [dismissed, setDismissed] = useState(false);
-  // What opens on hover and focus also closes on Esc, wherever the focus is, until one comes back (WCAG 1.4.13).
+  // What opens on hover and focus also closes on Esc, wherever the focus is, until the user returns to it (WCAG
+  // 1.4.13).
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setDismissed(true);
     document.addEventListener('keydown', onKey);

@@ -39,7 +39,8 @@ const inner = css({
 
 const searchRoom = css({
   display: 'none',
-  // It gives way before a category wraps: of a smaller share the menu would lose a part of a pixel, enough to wrap.
+  // It shrinks before a category wraps: sharing the shrinkage would cost the menu a fraction of a pixel, enough to
+  // wrap.
   md: { display: 'block', flex: '0 100000 280px', minWidth: '128px', marginLeft: 'auto' },
   xl: { minWidth: '88px' },
 });
@@ -50,7 +51,7 @@ const actions = css({
   flex: 'none',
   gap: '4px',
   marginLeft: 'auto',
-  // The four of anyone who is logged in leave no room for gaps on the smallest phones.
+  // A signed-in user's four buttons leave no room for gaps on the smallest phones.
   '@media (max-width: 339.9px)': { gap: 0 },
   md: { marginLeft: 0 },
 });
@@ -61,7 +62,7 @@ const phoneOnly = css({ hideFrom: 'md' });
 
 const phoneSearch = css({ hideFrom: 'md', padding: '0 20px 12px' });
 
-/** The page is the same for everyone: of a person only the place is known until the browser has asked. */
+/** The page is the same for everyone: the user's space is reserved until the browser has fetched the user. */
 const personPlace = css({
   display: 'none',
   width: '44px',
@@ -86,7 +87,7 @@ const logIn = css({
   textDecoration: 'none',
 });
 
-/** Logo, categories, search, language, and the way in or the own page; it stays at the top of the window. */
+/** Logo, categories, search, language, and sign-in or account link; sticks to the top of the window. */
 export function Header() {
   const { t } = useLingui();
   const [searching, setSearching] = useState(false);

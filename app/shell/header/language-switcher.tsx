@@ -10,8 +10,8 @@ import { addressIn } from '#domain/localized-address.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 /**
- * Picks the language; the page and its query stay. Without a network nothing is begun: half of another language would
- * be an error in place of a page that can still be read.
+ * Selects the language, keeping the page and its query. Does nothing while offline, because a partly loaded language
+ * would replace a readable page with an error.
  */
 export function LanguageSwitcher() {
   const { t, i18n } = useLingui();

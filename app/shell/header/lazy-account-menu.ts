@@ -1,11 +1,11 @@
 import { lazyModule } from '#app/ui/lazy.ts';
 
-/** The menu of the account, loaded for those who are signed in and for no one else. */
+/** The account menu, loaded for signed-in users only. */
 export const lazyAccountMenu = lazyModule(
   async () => (await import('./account-menu.tsx')).AccountMenu,
 );
 
-/** Loads the menu of the account before anyone opens it; where the network is away, opening it tries again. */
+/** Preloads the account menu before it is opened; if that fails offline, opening it tries again. */
 export function preloadAccountMenu(): void {
   lazyAccountMenu.load().catch(() => undefined);
 }

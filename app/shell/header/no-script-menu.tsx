@@ -24,7 +24,7 @@ const opener = css({
 });
 const ways = css({ display: 'grid', gap: '4px', paddingBottom: '8px' });
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '0 20px', listStyle: 'none' });
-/** Where the header shows its own. */
+/** Shown where the header shows its own. */
 const narrowOnly = css({
   xl: { display: 'none' },
   _longWords: { xl: { display: 'flex' }, '2xl': { display: 'none' } },
@@ -48,7 +48,7 @@ const field = css({
   fontSize: '16px',
 });
 
-/** What the header opens by script, as links and a form; rendered on the server only, inside a `noscript`. */
+/** The header's script-driven menus as plain links and a form; rendered on the server only, inside a `noscript`. */
 export function NoScriptMenu() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { hasStore } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 import { LocaleLink } from '../locale-link.tsx';
 
-/** The person's page behind an icon; a celebrity sees the own portrait in a gold ring. */
+/** The link to the user's page as an icon; celebrities see their own portrait in a gold ring. */
 export function PersonLink({ viewer: { name, picture, role } }: { viewer: User }) {
   const { t } = useLingui();
   return (

@@ -23,7 +23,7 @@ const input = css({
   width: '100%',
   height: '44px',
   paddingInline: '44px 16px',
-  // Between long categories the word still fits.
+  // The label still fits between long category names.
   '2xl': { _longWords: { paddingInline: '42px 8px' } },
   border: '1px solid token(colors.control)',
   borderRadius: 'full',
@@ -31,7 +31,7 @@ const input = css({
   color: 'text',
   fontSize: '16px',
   '&:focus-visible': { borderRadius: 'full' },
-  // The browser's own cross would be a second, unnamed control.
+  // The browser's own clear button would be a second, unlabelled control.
   '&::-webkit-search-cancel-button': { display: 'none' },
 });
 
@@ -41,22 +41,22 @@ function wordsOf(search: Record<string, unknown>): string {
 }
 
 interface SearchBoxProps {
-  /** The search, or one of its suggestions, leads elsewhere. */
+  /** The search, or one of its suggestions, navigates away. */
   onSearch?: () => void;
   /** Esc was pressed in the field. */
   onDismiss?: () => void;
 }
 
 /**
- * Adds what was typed to the address of the list that is shown as `search`, or searches everyone from a page
- * that lists nothing; typing nothing does nothing (spec §2).
+ * Adds the typed text as `search` to the URL of the current list, or searches all celebrities from a page without a
+ * list; does nothing when empty (spec §2).
  */
 export function SearchBox({ onSearch, onDismiss }: SearchBoxProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const router = useRouter();
   const { path, isHere } = useSearchPath();
-  // Another page's `search` looks for something else.
+  // Another page's `search` parameter has a different meaning.
   const current = useRouterState({
     select: ({ location }) => (isHere ? wordsOf(location.search) : ''),
   });

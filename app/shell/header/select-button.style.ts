@@ -1,4 +1,4 @@
-/** The code of the language in the place of its name, as `data-code` says it. */
+/** Shows the language code from `data-code` instead of the name. */
 const codeInstead = {
   '& > select': { width: '68px', opacity: 0 },
   '& > svg:last-child': { display: 'none' },
@@ -12,8 +12,8 @@ const codeInstead = {
 } as const;
 
 /**
- * What `data-select-button` looks like: a native select as a quiet button, an icon before it, an arrow behind it. Every
- * page has them, so their style is in the stylesheet alone (`panda.config.ts`) and not also in the script.
+ * The style of `data-select-button`: a native select as a subtle button, with an icon before it and an arrow after it.
+ * It is on every page, so the style is in the stylesheet only (`panda.config.ts`) and not also in the script.
  */
 export const selectButtonStyle = {
   '[data-select-button]': {
@@ -43,7 +43,7 @@ export const selectButtonStyle = {
     '& svg:first-child': { left: '12px' },
     '& svg:last-child': { right: '12px' },
   },
-  // Beside the categories there is hardly room for the long names of languages.
+  // Next to the categories there is hardly room for long language names.
   '[data-code]': {
     xlTo2xl: codeInstead,
     _longWords: { '@media (min-width: 1400px) and (max-width: 1535.9px)': codeInstead },

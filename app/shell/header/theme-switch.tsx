@@ -11,7 +11,7 @@ const names = {
   dark: msg`Dark`,
 } as const;
 
-/** Light, dark, or as the device has it; the choice stays in this browser. */
+/** Light, dark, or the system setting; the choice is stored in this browser. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -6,14 +6,14 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page is a list that a search narrows. */
+    /** Whether the page is a list that can be searched. */
     searchable?: boolean;
   }
 }
 
 /**
- * Where a search goes: to the page that is shown where it lists something (spec §2), else to the list of
- * everyone; a search added to a page without a list, or to one that is not there, would find nothing.
+ * The target of a search: the current page if it is a list (spec §2), otherwise the list of all celebrities; on a page
+ * without a list, or a missing page, a search would find nothing.
  */
 export function useSearchPath(): { path: string; isHere: boolean } {
   const locale = useLocale();

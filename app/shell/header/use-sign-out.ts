@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useToasts } from '#app/platform/toasts.tsx';
 import { useSession } from '#app/entities/session/use-session.ts';
 
-/** Ends the session on the server and in every tab, and goes home; says so when that cannot be done now. */
+/** Ends the session on the server and in every tab, and goes to the home page; reports if that fails. */
 export function useSignOut(): () => Promise<void> {
   const { t } = useLingui();
   const { say } = useToasts();

@@ -6,7 +6,7 @@ import { notice } from '#app/ui/field/notice.recipe.ts';
 import { css, cx } from '#styled/css/index.js';
 
 const place = css({ justifyContent: 'center', borderRadius: '0' });
-/** Under the header however far the page is scrolled: who follows a link there wonders why nothing comes. */
+/** Below the header at any scroll position, so that users who follow a link see why nothing loads. */
 const inSight = css({
   position: 'sticky',
   top: { base: 'token(sizes.headerPhone)', md: 'token(sizes.header)' },
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is away, for as long as it is. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

@@ -45,7 +45,7 @@ const ok = css({
 
 const icons = { success: CircleCheck, error: CircleX, info: TriangleAlert } as const;
 
-/** Runs out after the time it is given, but not while it is held; then only what was left runs. */
+/** Runs out after the given time; pauses while held, and then continues with the remaining time. */
 function useCountdown(durationMs: number, held: boolean, onEnd: () => void): void {
   const left = useRef(durationMs);
   const end = useRef(onEnd);

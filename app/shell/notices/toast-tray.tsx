@@ -14,7 +14,7 @@ const tray = css({
   pointerEvents: 'none',
 });
 
-/** The messages of the page, the most urgent on top, three at a time (row L15). */
+/** The page's toasts, most urgent on top, at most three at a time (row L15). */
 export function ToastTray() {
   const toasts = useToastQueue();
   return (

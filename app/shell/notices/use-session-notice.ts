@@ -9,7 +9,7 @@ import {
 } from '#app/entities/session/session-notice.ts';
 import { sessionExpiredPriority } from '#domain/toast.ts';
 
-/** Says once, before everything else, that the session ended by itself (spec §8). */
+/** Reports once, before all other notices, that the session expired (spec §8). */
 export function useSessionNotice(): void {
   const { t } = useLingui();
   const { say } = useToasts();

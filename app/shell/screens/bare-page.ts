@@ -2,12 +2,12 @@ import { useMatches } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page stands alone, without header and footer. */
+    /** Renders the page without header and footer. */
     bare?: boolean;
   }
 }
 
-/** True when the page that is shown stands alone. */
+/** Whether the current page has no header and footer. */
 export function useIsBarePage(): boolean {
   return useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) });
 }

@@ -29,7 +29,7 @@ const ways = css({
   sm: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
 });
 
-/** What to tell us, so that the failure is found in the log. */
+/** The number to report to us, so that the failure can be found in the log. */
 function RequestNumber({ id }: { id: string }) {
   const { t } = useLingui();
   const { part: CopyButton } = useLazy(lazyCopyButton);
@@ -42,10 +42,7 @@ function RequestNumber({ id }: { id: string }) {
   );
 }
 
-/**
- * Something failed: the sentence of spec §8, a way to try again that asks everything anew, a way home, and the number
- * of the request.
- */
+/** An error page: the text from spec §8, a retry that refetches everything, a link home, and the request number. */
 export function ErrorScreen({ reset, error }: { reset: () => void; error: unknown }) {
   const router = useRouter();
   const { reset: forgetQueryErrors } = useQueryErrorResetBoundary();

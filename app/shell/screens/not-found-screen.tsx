@@ -31,7 +31,7 @@ const card = css({
   position: 'absolute',
   top: '24px',
   left: '50%',
-  // Turned by seven degrees and moved aside, both still stand within the narrowest column.
+  // Rotated by seven degrees and offset, both still fit in the narrowest column.
   width: '140px',
   aspectRatio: '4/5',
   marginLeft: '-70px',
@@ -57,7 +57,7 @@ const emptyCard = css({
   xl: { transform: 'rotate(6deg) translateX(105px)' },
 });
 
-/** The page that is not there, and two ways on. */
+/** The page for a 404, with two links to continue. */
 export function NotFoundScreen() {
   return (
     <div className={cx(page, layout)}>

@@ -12,20 +12,20 @@ import { questionBox, questionFoot, questionTitle, questionWords } from './quest
 
 interface DeleteDialogProps {
   open: boolean;
-  /** Of what is to be taken away. */
+  /** The name of the thing to delete. */
   title: string;
-  /** What becomes of what hangs on it. */
+  /** What happens to related data. */
   consequence: ReactNode;
   keep: ReactNode;
   remove: ReactNode;
   isDeleting: boolean;
-  /** Why it is still there; null while no one tried. */
+  /** Why the deletion failed; null before the first attempt. */
   failure: ReactNode;
   onClose: () => void;
   onDelete: () => void;
 }
 
-/** Asks once more before something is taken away, which no one can take back. */
+/** Asks for confirmation before something is deleted, which cannot be undone. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { t } = useLingui();
   const { title } = props;

@@ -1,6 +1,6 @@
 import { cva } from '#styled/css/index.js';
 
-/** Where a modal dialog stands: in the middle, as a drawer on the right, or over everything. */
+/** The placement of a modal dialog: centred, as a drawer on the right, or full screen. */
 export const dialog = cva({
   base: {
     flexDirection: 'column',

@@ -3,16 +3,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { dialog } from './dialog.recipe.ts';
 
 /**
- * A modal dialog over the browser's own: it holds the focus while it is open, closes on Esc and on a press
- * beside it, and gives the focus back to what opened it. Its content exists only while it is open; the
- * focus goes to the element marked `data-first-focus`, else to the first that can take it.
+ * A modal dialog based on the native one: it traps focus while open, closes on Esc and on a click outside, and returns
+ * focus to the element that opened it. Its content is mounted only while it is open; focus goes to the element marked
+ * `data-first-focus`, otherwise to the first focusable one.
  */
 export function Dialog(props: {
   open: boolean;
   onClose: () => void;
   label: string;
   place?: 'middle' | 'drawer' | 'screen';
-  /** Keeps Esc from closing it, while something in it would be lost. */
+  /** Prevents closing with Esc while something in it would be lost. */
   stays?: boolean;
   children: ReactNode;
 }) {
@@ -26,14 +26,14 @@ export function Dialog(props: {
       return;
     }
     const { documentElement: root } = document;
-    // The page keeps its width when the bar at its side goes away.
+    // The page keeps its width when the scrollbar disappears.
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     element.showModal();
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
   useEffect(() => {
     const element = ref.current;
-    // The press beside the dialog lands on the dialog itself; Esc does the same for the keyboard.
+    // A click outside lands on the dialog element itself; Esc is the keyboard equivalent.
     const onPress = ({ target }: MouseEvent) => target === element && element?.close();
     element?.addEventListener('click', onPress);
     return () => element?.removeEventListener('click', onPress);

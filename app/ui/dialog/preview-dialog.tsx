@@ -22,10 +22,10 @@ const bar = css({
   md: { paddingInline: '44px' },
 });
 
-/** The page keeps its own distance from the edges, wherever the dialog opens. */
+/** The page keeps its own margins, wherever the dialog opens. */
 const ownFrame = css({ '--page-inset': 'initial', '--page-top': 'initial' });
 
-/** A page as visitors would see it, with what is typed now. */
+/** A page as visitors would see it, with the current input. */
 export function PreviewDialog(props: { open: boolean; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui();
   return (

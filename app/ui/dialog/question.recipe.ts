@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** What a dialog that asks something is made of. */
+/** The parts of a confirmation dialog. */
 export const questionBox = css({ padding: '28px' });
 export const questionTitle = css({
   textStyle: 'h3',

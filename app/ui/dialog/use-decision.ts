@@ -1,12 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** What someone is asked before something is done that reaches far. */
+/** A confirmation of an action with far-reaching effects. */
 export interface Decision {
-  /** A whole question. */
+  /** A complete question. */
   readonly title: string;
   /** What will happen. */
   readonly consequence: ReactNode;
-  /** The verb of what will be done. */
+  /** The verb of the action. */
   readonly confirm: string;
   readonly tone?: 'danger';
 }
@@ -15,7 +15,7 @@ export const DecisionContext = createContext<((decision: Decision) => Promise<bo
   null,
 );
 
-/** @returns asks in a dialog; resolves to whether the person wants it */
+/** @returns opens a confirmation dialog; resolves to whether the user confirmed */
 export function useDecision(): (decision: Decision) => Promise<boolean> {
   const decide = use(DecisionContext);
   if (!decide) throw new Error('useDecision needs a DecisionProvider around it.');

@@ -20,9 +20,9 @@ import { Submit } from './form-submit.tsx';
 import { Text, Money, Password, TextArea, Select, Choices } from './form-fields.tsx';
 
 /**
- * The form element: sends, and when it may not be sent or was refused, puts the focus on the first wrong field and,
- * where there are several, names them above itself. Until a script can send it nothing in it can be used, and a browser
- * that sends it all the same does not write it into the address.
+ * The form element. If it is invalid or refused, it focuses the first invalid field and, if there are several, lists
+ * them above itself. Until JavaScript can submit it, its controls are disabled, and a browser that submits it anyway
+ * does not put the values into the URL.
  */
 function Form(props: { className?: string; children: ReactNode } & Partial<Findings>) {
   const { className, children, refused = nothing, sentences = nothing } = props;
@@ -61,12 +61,14 @@ function Form(props: { className?: string; children: ReactNode } & Partial<Findi
   );
 }
 
-/** When a form is checked: at the first submit, and then with every change. Goes with an `onDynamic` schema. */
+/**
+ * When a form is validated: on the first submit, and from then on with every change. Requires an `onDynamic` schema.
+ */
 export const checkedOnSubmit = revalidateLogic({ mode: 'submit', modeAfterSubmission: 'change' });
 
 /**
- * The form of the product. Schemas name what is wrong by code; the fields show the sentence and are tied to it.
- * Give it `validationLogic: checkedOnSubmit` and `validators: { onDynamic: schema }`.
+ * The product's form hook. Schemas report errors by code; fields show the message and are linked to it. Pass
+ * `validationLogic: checkedOnSubmit` and `validators: { onDynamic: schema }`.
  */
 export const { useAppForm } = createFormHook({
   fieldContext,

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** A check box of 24 px; the place to press is its label. */
+/** A check box of 24 px; its label is the click target. */
 export const checkBox = css({
   appearance: 'none',
   flex: 'none',
@@ -25,6 +25,6 @@ export const checkBox = css({
   },
   _checked: { background: 'brand', borderColor: 'brand', _after: { opacity: 1 } },
   '&:focus-visible': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
-  // Where colours are the system's own, so are its boxes.
+  // With forced colours, the check boxes use them too.
   '@media (forced-colors: active)': { appearance: 'auto', _after: { display: 'none' } },
 });

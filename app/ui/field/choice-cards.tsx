@@ -12,12 +12,12 @@ const hintText = css({ textStyle: 'hint', fontWeight: 400, color: 'text2' });
 export interface Choice<TValue extends string> {
   readonly value: TValue;
   readonly label: ReactNode;
-  /** What it means, in a few words. */
+  /** A short description. */
   readonly hint?: ReactNode;
   readonly icon?: LucideIcon;
 }
 
-/** One of a few values, each a card: native radio buttons under one name. */
+/** One of a few values, each as a card: native radio buttons sharing a name. */
 export function ChoiceCards<TValue extends string>(props: {
   title: ReactNode;
   name: string;

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** Everything a `fieldset` is about is one label and its choices. */
+/** A group of choices in a `fieldset`, with a single label. */
 export const fieldset = css({
   border: 0,
   margin: 0,
@@ -11,7 +11,7 @@ export const fieldset = css({
 
 export const legend = css({ fontWeight: 600, marginBottom: '10px' });
 
-/** A radio button with its words, 44 px high. */
+/** A radio button with its label, 44 px high. */
 export const option = css({
   display: 'flex',
   alignItems: 'center',
@@ -29,7 +29,7 @@ export const option = css({
     background: 'surface',
     cursor: 'pointer',
     '&:checked': { borderWidth: '7px', borderColor: 'brand' },
-    // Where colours are the system's own, so are its buttons.
+    // With forced colours, the radio buttons use them too.
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
 });
@@ -53,7 +53,7 @@ export const choiceCard = css({
   sm: { flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
   _hover: { borderColor: 'brandInk', background: 'tint' },
   '& svg': { flex: 'none', color: 'text2' },
-  // The button is as large as the card, and not seen.
+  // The button covers the card and is invisible.
   '& input': {
     position: 'absolute',
     inset: 0,

@@ -33,8 +33,8 @@ const row = css({
 });
 
 /**
- * One of many values, found by typing a part of its name. Heavy: load it lazily where a page can do
- * without it at first. A phone is better served by `SelectField`.
+ * One of many values, with type-ahead search. Heavy: load it lazily where a page can start without it. On phones,
+ * prefer `SelectField`.
  */
 export function ComboboxField(props: {
   label: string;
@@ -42,7 +42,7 @@ export function ComboboxField(props: {
   value: string;
   placeholder?: string;
   error?: string | undefined;
-  /** Which names fit what was typed. */
+  /** The names matching the typed text. */
   fits: (typed: string) => (name: string) => boolean;
   onPick: (value: string) => void;
 }) {

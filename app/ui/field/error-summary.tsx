@@ -26,9 +26,9 @@ const links = css({
 });
 
 /**
- * Above a form that was refused for more than one field: which ones, each a way to it. What is wrong with it stands at
- * the field. Anyone who hears the page is told once the focus is on the first of them.
- * @param props.refusal another value each time when the form was refused
+ * Above a form that was refused for more than one field: lists the fields, each as a link. The error itself is shown at
+ * the field. Screen readers announce the list once the first field has focus.
+ * @param props.refusal a new value each time the form is refused
  */
 export function ErrorSummary(props: { form: RefObject<HTMLFormElement | null>; refusal: unknown }) {
   const { t } = useLingui();
@@ -58,7 +58,7 @@ export function ErrorSummary(props: { form: RefObject<HTMLFormElement | null>; r
                   <a
                     href={`#${input.id}`}
                     onClick={(event) => {
-                      // No step back in the history, and no question whether to leave the page.
+                      // Avoids a history entry and a leave-page confirmation.
                       event.preventDefault();
                       input.focus();
                     }}

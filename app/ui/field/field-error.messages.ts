@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a field can have wrong: schemas speak in these codes, forms in these sentences. */
+/** Validation errors of fields: schemas use these codes, forms show these messages. */
 export const fieldErrorMessage: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   'too-long': msg`This is too long`,
 };
 
-/** What is said of a field for a code that no form has a sentence for. */
+/** The fallback for codes without a message. */
 export const otherFieldError = msg`That doesn’t look right. Please check it.`;

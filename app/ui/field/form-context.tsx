@@ -8,9 +8,9 @@ export const { fieldContext, formContext, useFieldContext, useFormContext } =
   createFormHookContexts();
 
 export interface Findings {
-  /** Names of fields with the code of what the server found wrong. */
+  /** Field names with the codes of the server's validation errors. */
   readonly refused: Readonly<Record<string, string>>;
-  /** Sentences for codes that not every form has. */
+  /** Messages for form-specific codes. */
   readonly sentences: Readonly<Record<string, MessageDescriptor>>;
 }
 
@@ -18,7 +18,7 @@ export const nothing = {};
 
 export const FindingsContext = createContext<Findings>({ refused: nothing, sentences: nothing });
 
-/** The field of the context, with the sentence for the first thing that is wrong with it. */
+/** The field from context, with the message of its first validation error. */
 export function useField<TValue extends string>() {
   const { t } = useLingui();
   const { name, state, handleChange, handleBlur } = useFieldContext<TValue>();

@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { useFormContext } from './form-context.tsx';
 
 /**
- * The button that sends; it waits while the form is being sent, and for whatever `disabled` says. Waiting it keeps the
- * focus, which a browser takes from a button that is disabled.
+ * The submit button; it waits while the form is being submitted or `disabled` is set. It keeps focus while waiting,
+ * which a browser removes from a disabled button.
  */
 export function Submit({ disabled = false, onClick, ...props }: SubmitProps) {
   const form = useFormContext();

@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js';
 
 import { button } from '#app/ui/button.recipe.ts';
 
-/** The looks of fields (docs/adr/0005); buttons are in `button.recipe.ts`. */
+/** Field styles (docs/adr/0005); buttons are in `button.recipe.ts`. */
 export const field = css({
   display: 'grid',
   gap: '6px',
@@ -11,7 +11,7 @@ export const field = css({
 });
 export const fieldLabel = css({ textStyle: 'label' });
 export const fieldHint = css({ textStyle: 'hint', color: 'text2' });
-/** "(optional)" behind a label: required is the rule and is not marked. */
+/** "(optional)" after a label: fields are required by default and not marked as such. */
 export const fieldOptional = css({ fontWeight: 400, color: 'text3' });
 export const fieldInput = css({
   width: '100%',
@@ -22,11 +22,11 @@ export const fieldInput = css({
   borderRadius: 'm',
   background: 'surface',
   color: 'text',
-  // Never below 16 px: a phone would zoom in.
+  // Never below 16 px: phones would zoom in.
   fontSize: '16px',
   lineHeight: 1.4,
   transition: 'border-color token(durations.fast), box-shadow token(durations.fast)',
-  // A field that gets the focus scrolls its label out from under the header.
+  // A focused field scrolls its label out from under the header.
   scrollMarginTop: '40px',
   '&[aria-invalid=true]': { borderColor: 'bad', boxShadow: '0 0 0 1px token(colors.bad)' },
   '&:focus-visible': {
@@ -34,7 +34,7 @@ export const fieldInput = css({
     borderColor: 'brandInk',
     borderRadius: 'm',
     boxShadow: '0 0 0 3px color-mix(in srgb, token(colors.focus) 45%, transparent)',
-    // What is wrong stays red while it is put right.
+    // Errors stay red while they are being corrected.
     '&[aria-invalid=true]': { borderColor: 'bad' },
   },
   '&:is(textarea)': { minHeight: '132px', resize: 'vertical', fieldSizing: 'content' },
@@ -47,13 +47,13 @@ export const fieldError = css({
   color: 'bad',
   '& svg': { flex: 'none', width: '16px', height: '16px', marginTop: '2px' },
 });
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export const fieldPair = css({
   display: 'grid',
   columnGap: '20px',
   sm: { gridTemplateColumns: '1fr 1fr' },
 });
-/** The button is a label: the file field itself is only heard. */
+/** The button is a label; the file input itself is exposed to screen readers only. */
 export const fileButton = css({
   position: 'relative',
   overflow: 'hidden',

@@ -4,15 +4,15 @@ import { field, fieldError, fieldHint, fieldInput, fieldLabel } from './form.rec
 
 export interface Labelled {
   label: ReactNode;
-  /** A word of help between the label's field and its error. */
+  /** Help text between the field and its error. */
   hint?: ReactNode;
-  /** The sentence under the field; the field is marked as wrong while there is one. */
+  /** The error message below the field; the field is marked as invalid while there is one. */
   error?: string | undefined;
-  /** What stands between the label and the field. */
+  /** Rendered between the label and the field. */
   above?: ReactNode;
-  /** What stands right under the field. */
+  /** Rendered directly below the field. */
   below?: ReactNode;
-  /** The error is read out as soon as it appears, for a form of one field. */
+  /** Announces the error as soon as it appears, for single-field forms. */
   announced?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Tied {
   'aria-describedby': string | undefined;
 }
 
-/** A label, a field and the field's error, tied to each other for screen readers. */
+/** A label, a field and the field's error, linked for screen readers. */
 export function Field(props: Labelled & { children: (tied: Tied) => ReactNode }) {
   const id = useId();
   const wrong = props.error !== undefined;

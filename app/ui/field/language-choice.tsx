@@ -15,20 +15,20 @@ const faulty = css({ display: 'inline-flex', color: 'bad' });
 
 interface Language<Code extends string> {
   readonly code: Code;
-  /** By its own name. */
+  /** The language's own name. */
   readonly name: string;
-  /** Nothing is written in it yet. */
+  /** There is no text in this language yet. */
   readonly missing: boolean;
-  /** Something in it has to be put right. */
+  /** Whether the texts in this language have validation errors. */
   readonly wrong?: boolean;
 }
 
-/** Which language's texts a form shows, and which have none yet. */
+/** Selects the language whose texts a form shows, and marks languages without texts. */
 export function LanguageChoice<Code extends string>(props: {
   languages: readonly Language<Code>[];
   current: Code;
   onPick: (code: Code) => void;
-  /** The choice has just been made here, and what shows it is new: the focus stays on it. */
+  /** Whether it was just selected here and the form was remounted: focus stays on it. */
   picked?: boolean;
 }) {
   const { picked = false } = props;

@@ -24,7 +24,7 @@ const mark = css({
   _hover: { background: 'tint', color: 'text' },
 });
 
-/** A text and what of it is selected. */
+/** A text and its selection. */
 interface Selected {
   readonly text: string;
   readonly start: number;
@@ -40,14 +40,14 @@ const signs: Readonly<Record<MarkName, LucideIcon>> = {
   link: Link2,
 };
 
-/** The field of the context as a text with buttons for its little formatting, which can be typed as well. */
+/** The field from context as a text area with buttons for basic formatting, which can also be typed. */
 export function MarkedTextField<Kind extends MarkName>(props: {
   label: string;
   lang: string;
   hint: ReactNode;
   limit: number;
   kinds: readonly Kind[];
-  /** Puts a mark on what is selected, or takes it off. */
+  /** Adds a mark to the selection, or removes it. */
   withMark: (selected: Selected, kind: Kind) => Selected;
 }) {
   const { t } = useLingui();
@@ -66,7 +66,7 @@ export function MarkedTextField<Kind extends MarkName>(props: {
     if (!area) return;
     const { value: text, selectionStart: start, selectionEnd: end } = area;
     const marked = props.withMark({ text, start, end }, kind);
-    // At once: who types on in the same frame writes where the mark wants it.
+    // Synchronously, so that input in the same frame goes where the mark expects it.
     flushSync(() => change(marked.text));
     area.focus();
     area.setSelectionRange(marked.start, marked.end);

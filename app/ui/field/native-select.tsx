@@ -20,7 +20,7 @@ const arrow = css({
   pointerEvents: 'none',
 });
 
-/** The browser's own list of choices in the shop's field, with an arrow that is the same everywhere. */
+/** A native select in the shop's style, with the same arrow everywhere. */
 export function NativeSelect(props: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={around}>

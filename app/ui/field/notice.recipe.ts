@@ -8,7 +8,7 @@ export const panel = css({
   sm: { padding: '28px' },
 });
 
-/** A sentence with an icon on a coloured ground: what is good to know, went well or went wrong. */
+/** A message with an icon on a coloured background: information, success or error. */
 export const notice = cva({
   base: {
     display: 'flex',

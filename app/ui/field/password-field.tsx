@@ -20,7 +20,7 @@ const toggle = css({
   cursor: 'pointer',
 });
 
-/** A password, hidden unless its owner wants to see it. */
+/** A password field, masked unless the user chooses to show it. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { fieldset, legend, option } from './choice.recipe.ts';
 
-/** One of a few values, one below the other: native radio buttons under one name. */
+/** One of a few values, stacked: native radio buttons sharing a name. */
 export function RadioList<TValue extends string>(props: {
   title: ReactNode;
   name: string;

@@ -2,7 +2,7 @@ import { type TextareaHTMLAttributes } from 'react';
 import { TextCounter } from './text-counter.tsx';
 import { type Labelled, Field } from './labelled-field.tsx';
 
-/** Several lines of text. @param props.limit how long it may be; it is counted, and never cut off */
+/** Multi-line text. @param props.limit the maximum length; the text is counted, but never truncated */
 export function TextAreaField(
   props: Labelled & { limit?: number } & TextareaHTMLAttributes<HTMLTextAreaElement>,
 ) {

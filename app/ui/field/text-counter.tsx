@@ -12,11 +12,14 @@ const count = css({
   fontVariantNumeric: 'tabular-nums',
   '&[data-over]': { color: 'bad', fontWeight: 500 },
 });
-/** How long someone pauses before they are told, and from which part of the limit on. */
+/** The typing pause before an announcement, and the share of the limit at which announcements start. */
 const pauseMs = 1_000;
 const tellFrom = 0.8;
 
-/** How much of a field is used: seen at each key, and read out when the typing pauses near the end or behind it. */
+/**
+ * How much of a field's limit is used: updated on each key press, and announced when typing pauses near or beyond the
+ * limit.
+ */
 export function TextCounter({ length, limit }: { length: number; limit: number }) {
   const { t } = useLingui();
   const settled = useSettled(length, pauseMs);

@@ -3,7 +3,7 @@ import { type InputHTMLAttributes, type Ref } from 'react';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import { type Labelled, Field } from './labelled-field.tsx';
 
-/** A line of text. */
+/** A single line of text. */
 export function TextField(
   props: Labelled & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> },
 ) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps a search field at the words of the address without making it anew, which would take the focus away. Words that
- * were sent from the field itself change nothing in it: someone may be typing on.
- * @param words of the address
- * @returns the field's ref, and what takes from it what is sent: without the spaces around it
+ * Keeps a search field in sync with the URL without remounting it, which would lose focus. Searches submitted from the
+ * field itself do not change it, because the user may keep typing.
+ * @param words from the URL
+ * @returns the field's ref, and a function that reads the value to submit, trimmed
  */
 export function useFollowedWords(words: string) {
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ interface WrongField {
   readonly isEmpty: boolean;
 }
 
-/** Puts the focus on the first field that is wrong. */
+/** Focuses the first invalid field. */
 export function focusFirstWrong(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(wrong)?.focus();
 }
@@ -21,7 +21,7 @@ function isEmptyInput(input: HTMLInputElement): boolean {
   return input.value.trim() === '';
 }
 
-/** By what the page says, so that whatever kind of field a form has is among them. */
+/** Based on the DOM, so that all kinds of fields are included. */
 function wrongFieldsIn(form: HTMLFormElement): readonly WrongField[] {
   return [...form.querySelectorAll<HTMLInputElement>(wrong)].map((input) => ({
     input,
@@ -30,7 +30,7 @@ function wrongFieldsIn(form: HTMLFormElement): readonly WrongField[] {
   }));
 }
 
-/** The fields that were wrong when a form was last refused, and still are; none where it was only one. */
+/** The fields that were invalid when the form was last refused and still are; empty if there was only one. */
 export function useWrongFields(form: RefObject<HTMLFormElement | null>, refusal: unknown) {
   const [fields, setFields] = useState<readonly WrongField[]>([]);
   useEffect(() => {
@@ -38,14 +38,14 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>, refusal:
     if (!element) return;
     const look = () => setFields(wrongFieldsIn(element));
     const follow = new MutationObserver(look);
-    // The fields are marked in the next picture.
+    // The fields are marked in the next frame.
     const frame = requestAnimationFrame(() => {
       const first = wrongFieldsIn(element);
       setFields(first.length > 1 ? first : []);
       const which = { subtree: true, attributes: true, attributeFilter: ['aria-invalid'] };
       if (first.length <= 1) return;
       follow.observe(element, which);
-      // A field that is no longer empty may be as wrong as before.
+      // A field that is no longer empty may still be invalid.
       element.addEventListener('input', look);
     });
     return () => {

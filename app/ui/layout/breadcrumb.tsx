@@ -17,7 +17,7 @@ const trail = css({
   '& a': { paddingBlock: '4px', textDecoration: 'underline' },
 });
 
-/** The way from the home page to this one. @param links outermost first; @param here the name of this page */
+/** The path from the home page to this one. @param links outermost first @param here the name of this page */
 export function Breadcrumb({ links, here }: { links: readonly ReactNode[]; here: string }) {
   const { t } = useLingui();
   return (

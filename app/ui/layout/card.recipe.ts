@@ -1,8 +1,8 @@
 import { css } from '#styled/css/index.js';
 
-/** A portrait and a few words as one link: 157 px wide, 188 px from 768 px on (spec §9). */
+/** A portrait with a short text as one link: 157 px wide, 188 px from 768 px on (spec §9). */
 export const personCard = css({
-  // What is only heard stays inside the card, wherever a row of cards is scrolled to.
+  // Keeps visually hidden text inside the card, wherever a row of cards is scrolled to.
   position: 'relative',
   display: 'block',
   width: 'card',
@@ -14,9 +14,9 @@ export const personCard = css({
   '&:hover [data-part=ring]': { transform: 'translateY(-3px)' },
 });
 
-/** A picture, a title and a price as one link, as wide as a person's card. */
+/** A picture, a title and a price as one link, as wide as a celebrity card. */
 export const productCard = css({
-  // What is only heard stays inside the card, wherever a row of cards is scrolled to.
+  // Keeps visually hidden text inside the card, wherever a row of cards is scrolled to.
   position: 'relative',
   display: 'block',
   width: 'card',
@@ -27,7 +27,7 @@ export const productCard = css({
   '&:hover img': { transform: 'scale(1.03)' },
 });
 
-/** The frame around a product's picture: 4:5, and nothing moves when the picture arrives. */
+/** The frame of a product picture: 4:5, so that nothing shifts when the picture loads. */
 export const pictureFrame = css({
   display: 'grid',
   placeItems: 'center',
@@ -45,7 +45,7 @@ export const pictureFrame = css({
   },
 });
 
-/** Two lines at most; the whole title stays in the accessible name. */
+/** At most two lines; the full title stays in the accessible name. */
 export const cardTitle = css({
   fontWeight: 500,
   lineHeight: 1.3,
@@ -58,7 +58,7 @@ export const cardMeta = css({
   marginTop: '3px',
 });
 
-/** A panel that is one link as a whole. */
+/** A panel that is a single link. */
 export const linkCard = css({
   position: 'relative',
   display: 'flex',

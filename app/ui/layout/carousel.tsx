@@ -8,7 +8,7 @@ import { scrollingRow } from './page.recipe.ts';
 const around = css({ position: 'relative' });
 const row = css({ scrollBehavior: 'smooth', _still: { scrollBehavior: 'auto' } });
 const arrow = css({
-  // A finger pushes the row itself.
+  // Touch users scroll the row directly.
   display: 'none',
   '@media (hover: hover)': { md: { display: 'grid' } },
   position: 'absolute',
@@ -27,12 +27,12 @@ const arrow = css({
 });
 const before = css({ left: '-22px' });
 const after = css({ right: '-22px' });
-/** Less than this is no way to go. */
+/** Scroll distances below this do not count. */
 const slack = 8;
 
 /**
- * Cards in one row that scrolls sideways. For a mouse, which has no way to push it, there are arrows where something
- * is out of sight; keys and screen readers come to each card without them.
+ * Cards in a horizontally scrolling row. For mouse users, who cannot swipe it, arrows appear where cards are out of
+ * view; keyboard and screen reader users reach each card without them.
  */
 export function Carousel(props: { busy?: boolean; children: ReactNode }) {
   const ref = useRef<HTMLUListElement>(null);
@@ -45,7 +45,7 @@ export function Carousel(props: { busy?: boolean; children: ReactNode }) {
     setAtStart(scrollLeft < slack);
     setAtEnd(scrollWidth - clientWidth - scrollLeft < slack);
   };
-  // Other cards may have come.
+  // The cards may have changed.
   useEffect(look);
   useEffect(() => {
     window.addEventListener('resize', look);

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** The page of one person or thing: the picture, and beside it, from 768 px on, what there is to say. */
+/** The page of a celebrity or product: the picture and, from 768 px on, the details next to it. */
 export const detailLayout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -10,10 +10,10 @@ export const detailLayout = css({
   lg: { gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)', gap: '64px' },
 });
 
-/** The column of the picture: stays in view beside a longer text. */
+/** The picture's column: stays in view next to a longer text. */
 export const detailAside = css({ md: { position: 'sticky', top: '99px' } });
 
-/** The big picture: on a phone from edge to edge, directly under the header. */
+/** The large picture: edge to edge on phones, directly below the header. */
 export const detailPicture = css({
   display: 'grid',
   placeItems: 'center',
@@ -35,7 +35,7 @@ export const detailTitle = css({
   letterSpacing: '-0.018em',
 });
 
-/** Short facts beside each other, each with its sign. */
+/** Short facts side by side, each with its icon. */
 export const factRow = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,7 +47,7 @@ export const factRow = css({
   '& svg': { flex: 'none' },
 });
 
-/** A quiet panel beside the matter. */
+/** A quiet panel next to the main content. */
 export const quietPanel = css({
   padding: '20px 22px',
   borderRadius: 'l',
@@ -55,7 +55,7 @@ export const quietPanel = css({
   '& p': { marginTop: '6px', fontSize: '15px', color: 'text2' },
 });
 
-/** The bar that keeps the one action in reach of a thumb; only on phones. */
+/** A bar that keeps the primary action within thumb's reach; phones only. */
 export const actionBar = css({
   position: 'sticky',
   bottom: 0,

@@ -1,8 +1,8 @@
 import { css } from '#styled/css/index.js';
 
 /**
- * The measure every page stands in (spec §9: page margins and the widest page). Where a page stands inside another
- * frame, that frame sets `--page-inset` and `--page-top` to nothing.
+ * The container of every page (spec §9: page margins and maximum width). Where a page is nested in another frame, that
+ * frame sets `--page-inset` and `--page-top` to zero.
  */
 export const page = css({
   width: '100%',
@@ -14,7 +14,7 @@ export const page = css({
   md: { paddingInline: 'var(--page-inset, 44px)', paddingBottom: '20px' },
 });
 
-/** A page whose first thing bleeds to the edges of a phone, such as the home page. */
+/** A page whose first element extends to the edges of a phone's screen, such as the home page. */
 export const stagePage = css({
   width: '100%',
   maxWidth: 'page',
@@ -25,7 +25,7 @@ export const stagePage = css({
   md: { paddingTop: '53px', paddingInline: '44px', paddingBottom: '20px' },
 });
 
-/** A form or a text with its summary beside it from 992 px on, and below it on less. */
+/** A form or a text with its summary: side by side from 992 px on, stacked below that. */
 export const splitPage = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,7 +46,7 @@ export const pageTitle = css({
 export const section = css({ marginTop: '56px', md: { marginTop: '72px' } });
 export const sectionHeading = css({ textStyle: 'h2', marginBottom: '20px' });
 
-/** Cards in a grid that fills the row from edge to edge. */
+/** Cards in a grid that fills the full width. */
 export const cardGrid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, token(sizes.card))',
@@ -56,7 +56,7 @@ export const cardGrid = css({
   md: { gridTemplateColumns: 'repeat(auto-fill, token(sizes.cardWide))', gap: '44px 20px' },
 });
 
-/** Cards in one row that scrolls sideways, up to the edges of the page. */
+/** Cards in a horizontally scrolling row that extends to the page edges. */
 export const scrollingRow = css({
   display: 'flex',
   gap: '16px',
@@ -73,5 +73,5 @@ export const scrollingRow = css({
   '& > *': { flex: 'none', scrollSnapAlign: 'start' },
 });
 
-/** What only a screen reader is told. */
+/** Visible to screen readers only. */
 export const visuallyHidden = css({ srOnly: true });

@@ -2,8 +2,8 @@ import { saveBarStyles } from '#app/ui/state/save-bar.recipe.ts';
 import { css } from '#styled/css/index.js';
 
 /**
- * One bar where there is room. On a phone only what is saved with stays at the foot of the window; the ways out end the
- * form.
+ * A single bar where there is room. On phones only the save button sticks to the bottom of the window; the other
+ * actions end the form.
  */
 export const whole = css(saveBarStyles, { smDown: { display: 'contents' } });
 

@@ -11,31 +11,31 @@ import { whole, foot, waysOut, waysOn, words } from './publish-bar.recipe.ts';
 type PublishStatus = 'published' | 'draft';
 
 interface PublishBarProps {
-  /** Null for what is not there yet. */
+  /** Null for something not created yet. */
   status: PublishStatus | null;
   changes: number;
-  /** Something is still on its way that has to be saved, too: whatever saves rests until it is here. */
+  /** Whether an upload that has to be saved too is in flight: the save buttons wait for it. */
   waits: boolean;
   isSaving: boolean;
-  /** Why what was wanted is not done; null while no one tried. */
+  /** Why the action failed; null before the first attempt. */
   failure: ReactNode;
-  /** The way out. */
+  /** The link to leave the form. */
   cancel: ReactNode;
-  /** What it is called to make a draft of what is published. */
+  /** The label for turning something published into a draft. */
   takeBack: ReactNode;
-  /** The one button that is always there; sends the form as published. */
+  /** The button that is always shown; submits the form as published. */
   main: (words: ReactNode, onClick: (event: MouseEvent<HTMLButtonElement>) => void) => ReactNode;
   onWanted: (status: PublishStatus) => void;
-  /** Null for what stays. */
+  /** Null if it cannot be deleted. */
   onDelete: (() => void) | null;
 }
 
-/** False where someone pressed Enter in a field, for which the browser presses the button: that must not publish. */
+/** False if the user pressed Enter in a field, for which the browser clicks the button: that must not publish. */
 function isPressed({ detail, currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
   return detail > 0 || document.activeElement === currentTarget;
 }
 
-/** What the form of something that is published ends with: save, publish or take back, cancel, delete. */
+/** The end of a form for something publishable: save, publish or unpublish, cancel, delete. */
 export function PublishBar(props: PublishBarProps) {
   const { status, changes, waits, onWanted, onDelete } = props;
   const rests = waits || props.isSaving;

@@ -11,7 +11,7 @@ const head = css({
   marginBottom: '18px',
   md: { alignItems: 'end', marginBottom: '24px' },
 });
-/** On a phone the sentence has a row of its own, so that the way on stays beside the heading. */
+/** On phones the text has its own row, so that the link stays next to the heading. */
 const lead = css({
   gridColumn: '1 / -1',
   color: 'text2',
@@ -27,7 +27,7 @@ const wayOn = css({
   md: { gridRow: '1 / span 2', gap: '4px 20px' },
 });
 
-/** A link beside the heading of a section: "See all". */
+/** A link next to a section's heading: "See all". */
 export const sectionLink = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -40,12 +40,12 @@ export const sectionLink = css({
   _hover: { textDecoration: 'underline' },
 });
 
-/** The arrow behind the words of such a link. */
+/** The arrow after the text of such a link. */
 export function OnwardArrow() {
   return <ArrowRight aria-hidden size={20} strokeWidth={1.75} />;
 }
 
-/** The heading of a section, a sentence under it, and beside it a way on. */
+/** A section's heading, with a text below and a link next to it. */
 export function SectionHead(props: {
   id: string;
   title: ReactNode;

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** A row of a settings card: an icon, what is set, and what can be done about it. */
+/** A row of a settings card: an icon, the setting, and its actions. */
 export const settingRow = css({
   display: 'grid',
   gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const settingRow = css({
   '& > svg': { color: 'text2' },
   '& strong': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
   '& small': { display: 'block', textStyle: 'hint', color: 'text2' },
-  // What comes third stands under the words on a phone, and beside them where there is room.
+  // The third part is below the text on phones, and next to it where there is room.
   '& > :nth-child(3)': { gridColumn: 2, justifySelf: 'start' },
   sm: {
     gridTemplateColumns: '20px minmax(0, 1fr) auto',

@@ -33,7 +33,7 @@ const mark = css({
   '[data-state=done] > &': { background: 'gold', borderColor: 'gold', color: 'onGold' },
   '[aria-current] > &': { background: 'brand', borderColor: 'brand', color: 'onBrand' },
 });
-/** A phone has room for the words of the current step only; the others are still read out. */
+/** On phones there is only room for the current step's label; screen readers still announce the others. */
 const words = css({
   minWidth: 0,
   ':not([aria-current]) > &': {
@@ -41,7 +41,7 @@ const words = css({
   },
 });
 
-/** Where someone is in a form of several steps; `current` counts from 0, `name` is for screen readers. */
+/** The progress of a multi-step form; `current` is zero-based, `name` is for screen readers. */
 export function Steps(props: { name: string; labels: readonly ReactNode[]; current: number }) {
   const { name, labels, current } = props;
   return (

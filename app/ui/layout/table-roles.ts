@@ -1,6 +1,6 @@
 /**
- * What each part of a table is, said in words: where a narrow screen lays the parts out as blocks, some browsers no
- * longer take them for a table. Spread them over the elements.
+ * Explicit ARIA roles for the parts of a table: where they are laid out as blocks on narrow screens, some browsers no
+ * longer treat them as a table. Spread them over the elements.
  */
 export const tableRoles = {
   table: { role: 'table' },

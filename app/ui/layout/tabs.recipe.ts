@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** Two pages that belong together, as two halves of one bar. */
+/** Two related pages as the two halves of a bar. */
 export const tabs = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -22,7 +22,7 @@ export const tab = css({
     background: 'surface',
     color: 'text',
     fontWeight: 600,
-    // In the dark the two grounds are nearly one.
+    // In dark mode the two backgrounds are nearly identical.
     boxShadow: '0 0 0 1px token(colors.border)',
   },
 });

@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js';
 
 import { chip } from '#app/ui/badge.recipe.ts';
 
-/** Links between parts of a list: one line to push along on a phone, as many as it takes where there is room. */
+/** Links between parts of a list: one scrolling row on phones, wrapping where there is room. */
 export const chipRow = css({
   display: 'flex',
   gap: '8px',
@@ -19,7 +19,7 @@ export const chipLink = css(chip.raw(), {
   whiteSpace: 'nowrap',
   '&[aria-current]': { borderColor: 'transparent', background: 'brandBg', color: 'brandInk' },
 });
-/** How many there are behind such a link. */
+/** The count next to such a link. */
 export const chipCount = css({
   fontWeight: 600,
   marginLeft: '6px',

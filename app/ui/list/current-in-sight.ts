@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * A ref callback for a row that is pushed along: the link of where someone is begins in sight. The page itself stays.
- */
+/** A ref callback for a scrolling row: initially scrolls the current link into view, without scrolling the page. */
 export function currentInSight(row: HTMLElement | null): void {
   const current = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !current) return;
@@ -12,8 +10,8 @@ export function currentInSight(row: HTMLElement | null): void {
 }
 
 /**
- * The same for a row that stays while its current link changes, and keeps the focus so.
- * @param current what is current
+ * The same for a row that stays mounted while its current link changes, and so keeps focus.
+ * @param current identifies the current link
  */
 export function useCurrentInSight(current: string) {
   const row = useRef<HTMLUListElement>(null);

@@ -8,17 +8,17 @@ import { useFollowedWords } from '#app/ui/field/use-followed-words.ts';
 import { css } from '#styled/css/index.js';
 
 interface ListSearchProps {
-  /** What is searched for now. */
+  /** The current search term. */
   words: string;
   label: string;
-  /** What else the address says, for anyone who sends the form without JavaScript. */
+  /** The URL's other parameters, for submitting the form without JavaScript. */
   children: ReactNode;
   onSearch: (words: string) => void;
 }
 
 const row = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '8px' });
 
-/** Searches a list of a workspace. The field keeps the focus. */
+/** Searches a workspace list. The field keeps focus. */
 export function ListSearch({ words, label, children, onSearch }: ListSearchProps) {
   const { t } = useLingui();
   const { field, sentWords } = useFollowedWords(words);

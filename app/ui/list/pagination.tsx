@@ -19,7 +19,7 @@ const bar = css({
   fontVariantNumeric: 'tabular-nums',
   sm: { justifyContent: 'center', gap: '20px' },
 });
-/** On a phone above the two steps: in one row with them it fits in some languages only. */
+/** On phones, above the two links: in some languages they do not fit in one row. */
 const place = css({
   order: -1,
   flexBasis: '100%',
@@ -30,7 +30,7 @@ const place = css({
 
 type StepLook = { readonly className: string; readonly children: ReactNode };
 
-/** How a page is turned: by a press, or by following a link to the other page. */
+/** How to change pages: with a button, or by following a link to the other page. */
 type Turn =
   | { readonly onPick: (page: number) => void; readonly link?: never }
   | {
@@ -39,9 +39,10 @@ type Turn =
     };
 
 /**
- * Previous, "Page X of Y", Next. A link gets the cursor of its page as well, for lists that go on beyond their numbers.
- * It belongs below an empty list as well: where an address names a page behind the last one, the last takes its place.
- * The caller moves the focus to the list's heading after a change. */
+ * Previous, "Page X of Y", Next. Links also receive their page's cursor, for lists that continue beyond their numbered
+ * pages. Render it below an empty list too: where a URL names a page beyond the last one, it is replaced by the last.
+ * The caller moves focus to the list's heading after a change.
+ */
 export function Pagination({ state, onPick, link }: { state: PageState } & Turn) {
   const { t } = useLingui();
   useLastPage(state);
@@ -55,7 +56,7 @@ export function Pagination({ state, onPick, link }: { state: PageState } & Turn)
     children: ReactNode,
   ) => {
     const look = { className: button({ variant: 'outline' }), children };
-    // A link cannot be disabled: where it would lead nowhere a disabled button stands.
+    // A link cannot be disabled, so a disabled button takes its place.
     if (link && !disabled) return link(to, look, cursor ?? undefined);
     return <button type="button" {...look} disabled={disabled} onClick={() => onPick?.(to)} />;
   };

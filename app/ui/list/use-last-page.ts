@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { lastPageBefore, type PageState } from './page-state.ts';
 
 /**
- * Replaces the address of a page behind the last one by that of the last: its rows may have been decided on or deleted,
+ * Replaces the URL of a page beyond the last one by that of the last: its rows may have been decided on or deleted,
  * here or by someone else, while it was open.
  */
 export function useLastPage(state: PageState): void {
@@ -13,7 +13,7 @@ export function useLastPage(state: PageState): void {
   const goTo = useEffectEvent((page: number) =>
     navigate({
       to: '.',
-      // Someone may be on the way to another page already.
+      // The user may already be navigating to another page.
       search: (now) =>
         now.page === state.currentPage ? { ...now, page: page === 1 ? undefined : page } : now,
       replace: true,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What a list begins with gets the focus when another page of it is turned to; when something else is listed, someone
- * may be typing what.
- * @param list what is listed, without the page
+ * Focuses the start of a list when another page of it is shown. Not when the list itself changes, because the user may
+ * be typing a search.
+ * @param list identifies the list, without the page
  */
 export function usePageTurn<Beginning extends HTMLElement>(
   page: number,

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
 
 /**
- * Keeps the focus in a list whose rows leave it when something is done with them. What it answers notes the place of a
- * row that something is done with; once it is over, as it went or not, the focus goes on from there if what had it is
- * gone.
- * @param isOver false while something is done; the list shows what became of it before it is true again
- * @param find what takes the focus at a place of the list as it is then; the place may lie behind its end
+ * Keeps focus in a list whose rows disappear after an action. The returned function records the position of the
+ * affected row; once the action has succeeded or failed, focus continues from there if the focused element is gone.
+ * @param isOver false while an action is in flight; the list must show the result before it becomes true again
+ * @param find returns the element to focus at a position of the current list; the position may be beyond its end
  */
 export function usePlaceInList(
   isOver: boolean,

@@ -18,7 +18,10 @@ const amount = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A field for an amount of euros, with the sign where the language has it. What is typed is read by `readPrice`. */
+/**
+ * An input for an amount in euros, with the currency sign placed according to the language. The value is parsed by
+ * `readPrice`.
+ */
 export function MoneyInput(props: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <span className={around}>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What a typed price can have wrong, by the codes of `readPrice`. */
+/** Validation errors of a typed price, by the codes of `readPrice`. */
 export const priceProblem = {
   required: msg`Enter a price`,
   price: msg`Enter the price as a number, e.g. 85 or 85.50`,

@@ -1,27 +1,27 @@
 import { css } from '#styled/css/index.js';
 
-/** A picture in one format and several widths: a `<source>`. */
+/** A picture in one format and several widths, as a `<source>`. */
 export interface FluidSource {
   readonly type: string;
   readonly srcSet: string;
 }
 
-// The place shapes the picture itself, as if nothing stood around it.
+// The container shapes the picture itself, as if this wrapper did not exist.
 const around = css({
   display: 'contents',
-  // Browsers give a source no box of its own kind, so in a grid or a flex row each would take a place and a gap.
+  // Browsers give a source no special display type, so in a grid or flex row each would take up a cell and a gap.
   '& > source': { display: 'none' },
 });
 
 /**
- * A picture in the sizes and formats that it exists in; the place it stands in gives its shape.
- * @param sources the best format first; `sizes` says how wide it is shown
- * @param loading `first` is the one picture that a visitor waits for: at once and before others
+ * A picture in its available sizes and formats; its container determines the shape.
+ * @param sources best format first; `sizes` is the displayed width
+ * @param loading `first` is the one picture that a visitor waits for: loaded at once with high priority
  */
 export function FluidPicture(props: {
   src: string;
   alt: string;
-  /** Which language the alternative text is in. */
+  /** The language of the alternative text. */
   lang?: string | undefined;
   sources: readonly FluidSource[];
   sizes: string;

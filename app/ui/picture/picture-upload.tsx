@@ -8,18 +8,18 @@ import { button } from '#app/ui/button.recipe.ts';
 import { fieldError, fieldHint, fileButton } from '#app/ui/field/form.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** A button that asks for one picture, with what came of it. */
+/** A button for selecting one picture, with the result. */
 export function PictureUpload(props: {
-  /** What its hint and its state go by. */
+  /** The id prefix of its hint and state. */
   id: string;
-  /** The button's words. */
+  /** The button's label. */
   children: ReactNode;
   /** Media types, separated by commas. */
   accept: string;
   isSending: boolean;
-  /** What gets the focus when a picture is taken away. */
+  /** Receives focus when a picture is removed. */
   inputRef?: Ref<HTMLInputElement>;
-  /** Why it did not work, or null. */
+  /** Why it failed, or null. */
   failure: string | null;
   onPick: (file: File) => void;
 }) {
@@ -46,7 +46,7 @@ export function PictureUpload(props: {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file && !isSending) onPick(file);
-            // The same file may be chosen again after it was refused.
+            // Lets the same file be chosen again after a refusal.
             target.value = '';
           }}
         />

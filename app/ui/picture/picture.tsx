@@ -5,8 +5,8 @@ import { FluidPicture, type FluidSource } from './fluid-picture.tsx';
 import { waitingGoods } from './waiting-picture.ts';
 
 /**
- * A card's picture in a 4:5 frame that is there before the picture is, so that nothing moves; a sign when there is
- * none.
+ * A card's picture in a 4:5 frame that is reserved before the picture loads, so that nothing shifts; an icon if there
+ * is none.
  */
 export function Picture(props: {
   src: string | null;

@@ -54,14 +54,14 @@ const sizes = {
   card: '(min-width: 768px) 172px, 141px',
 } as const;
 
-/** The first letters of the first and the last word of a name. */
+/** The initials of the first and the last word of a name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => [...(word ?? '')][0] ?? '').join('');
 }
 
-/** A round picture of a person, or the initials. The name stands beside it, so the picture says nothing. */
+/** A round picture of a person, or their initials. Decorative, because the name is next to it. */
 export function Portrait(props: {
   name: string;
   picture: string | null;

@@ -1,7 +1,4 @@
-/**
- * A button that waits for what it began keeps the focus, which a browser takes from one that is disabled. Spread it
- * over the button.
- */
+/** Props for a button that waits for its action: it keeps focus, which a browser removes from a disabled button. */
 export function busyButtonProps(isResting: boolean, onPress: () => void) {
   return {
     'aria-disabled': isResting ? true : undefined,
@@ -10,8 +7,8 @@ export function busyButtonProps(isResting: boolean, onPress: () => void) {
 }
 
 /**
- * Gives the focus to an element when whatever had it is gone from the page, or was disabled: a browser takes it away
- * then.
+ * Focuses the element if the previously focused one was removed from the page or disabled, in which case the browser
+ * drops focus.
  */
 export function focusWhenLost(element: HTMLElement | null): void {
   const { activeElement } = document;

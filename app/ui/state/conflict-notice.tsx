@@ -15,15 +15,15 @@ const versions = css({
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', lineClamp: 4 },
   '& ol': { paddingLeft: '20px', listStyle: 'decimal' },
 });
-/** Below the header, which stays where it is. */
+/** Below the sticky header. */
 const room = css({ marginBottom: '20px', scrollMarginTop: '108px', scrollMarginBottom: '24px' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 
-/** Someone was faster: what is saved now, beside what was typed, which is still in the form. */
+/** An edit conflict: shows what is saved now next to the user's own input, which is still in the form. */
 export function ConflictNotice(props: {
-  /** What was changed. */
+  /** The subject of the change. */
   title: ReactNode;
-  /** What it says now: a list, of terms or numbered. */
+  /** The saved values: a list, of terms or numbered. */
   children: ReactNode;
   onKeepMine: () => void;
   onTakeTheirs: () => void;

@@ -18,7 +18,7 @@ const bar = css(shade, { height: '18px', marginTop: '14px', borderRadius: 's', w
 const title = css(shade, { height: '44px', width: '60%', borderRadius: 's' });
 const row = css(shade, { height: '84px', marginTop: '20px', borderRadius: 'l' });
 
-/** The room of the page of a person or a thing until it is there. */
+/** The skeleton of a celebrity's or product's page. */
 export function DetailSkeleton() {
   useTop();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** What someone has to read now: announced, and brought into sight where it stands outside of the window. */
+/** A message that needs to be read now: announced, and scrolled into view if it is outside the window. */
 export function InSight({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

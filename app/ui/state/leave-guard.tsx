@@ -10,7 +10,7 @@ import {
   questionWords,
 } from '#app/ui/dialog/question.recipe.ts';
 
-/** A page may hold several forms: who has chosen to leave is not asked by each of them. */
+/** A page may hold several forms: users who chose to leave are not asked by each of them. */
 let isLeaving = false;
 
 function leave(proceed: () => void): void {
@@ -19,12 +19,12 @@ function leave(proceed: () => void): void {
   setTimeout(() => (isLeaving = false));
 }
 
-/** Asks before what was typed and not saved is left behind. @param onLeave it is, by choice */
+/** Asks for confirmation before unsaved input is left behind. @param onLeave called when the user chooses to leave */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave: () => void }) {
   const { t } = useLingui();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => {
-      // Those behind the one that asked are left as well.
+      // The guards after the one that asked let it pass as well.
       if (unsaved && isLeaving) onLeave();
       return unsaved && !isLeaving;
     },

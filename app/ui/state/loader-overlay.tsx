@@ -19,7 +19,7 @@ const cover = css({
 const appearsAfterMs = 150;
 const staysAtLeastMs = 400;
 
-/** True a little after `busy` began and for a little longer: what is quick does not flicker. */
+/** Turns true shortly after `busy` and stays true a little longer, so that quick operations do not flicker. */
 export function useUnhurried(busy: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
@@ -38,7 +38,7 @@ export function useUnhurried(busy: boolean): boolean {
   return shown;
 }
 
-/** Covers the whole window while something runs that must not be interrupted. */
+/** Covers the whole window during an operation that must not be interrupted. */
 export function LoaderOverlay({ busy }: { busy: boolean }) {
   const shown = useUnhurried(busy);
   if (!shown) return null;

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** What a long form ends with: how much is not saved, and the buttons; always in reach at the bottom of the window. */
+/** The end of a long form: the number of unsaved changes, and the buttons; sticks to the bottom of the window. */
 export const saveBarStyles = css.raw({
   position: 'sticky',
   bottom: 0,
@@ -11,7 +11,7 @@ export const saveBarStyles = css.raw({
   paddingBlock: '14px calc(14px + env(safe-area-inset-bottom))',
   borderTop: '1px solid token(colors.control)',
   background: 'canvas',
-  // On a phone from edge to edge: it is the foot of the window, not a part of the form.
+  // Edge to edge on phones: it belongs to the window, not to the form.
   smDown: {
     gap: '8px',
     marginInline: '-20px',
@@ -26,7 +26,7 @@ export const saveBarStyles = css.raw({
 });
 export const saveBar = css(saveBarStyles);
 export const saveBarWords = css({ textStyle: 'hint', color: 'text2', sm: { marginRight: 'auto' } });
-/** Side by side on a phone, each as wide as the other. */
+/** Side by side on phones, with equal widths. */
 export const saveBarButtons = css({
   display: 'grid',
   gridAutoColumns: '1fr',

@@ -6,12 +6,12 @@ import { css, cx } from '#styled/css/index.js';
 
 import { notice } from '#app/ui/field/notice.recipe.ts';
 
-/** What became of saving something that several people set. */
+/** The result of saving something that several people can edit. */
 export type SaveOutcome = 'saved' | 'stale' | 'failed' | null;
 
 const below = css({ marginBottom: '20px' });
 
-/** Says what became of it. @param props.stale what holds now, since someone was faster */
+/** Announces the result. @param props.stale the saved state, in an edit conflict */
 export function SaveNotice(props: { outcome: SaveOutcome; saved: ReactNode; stale: ReactNode }) {
   if (props.outcome === 'saved') {
     return (
@@ -36,7 +36,7 @@ export function SaveNotice(props: { outcome: SaveOutcome; saved: ReactNode; stal
   ) : null;
 }
 
-/** Who set it last, and when. */
+/** Who changed it last, and when. */
 export function LastChange({ name, day }: { name: string; day: string }) {
   return (
     <p className={css({ textStyle: 'hint', color: 'text2', marginTop: '16px' })}>

@@ -21,7 +21,7 @@ const bar = css(shade, {
   '& + &': { width: '50%' },
 });
 
-/** The room of a person's or a product's card until it is there; as high as the card. */
+/** The skeleton of a celebrity's or product's card, with the card's height. */
 export function CardSkeleton({ of }: { of: 'person' | 'product' }) {
   return (
     <div className={card} aria-hidden>

@@ -11,7 +11,7 @@ const ring = css({
   _still: { animation: 'none', borderStyle: 'dotted', borderColor: 'brandInk' },
 });
 
-/** Something is on its way; words beside it say what. Stands still where motion is not wanted. */
+/** Indicates loading; text next to it says what. Does not animate with reduced motion. */
 export function Spinner() {
   return <span className={ring} aria-hidden />;
 }

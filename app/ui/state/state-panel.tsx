@@ -21,7 +21,7 @@ const frame = css({
   '& > svg': { width: '40px', height: '40px', strokeWidth: 1.4, color: 'brandInk' },
 });
 
-/** What is shown is on its way. */
+/** The content is loading. */
 export function LoadingPanel() {
   return (
     <output className={frame} aria-busy="true">
@@ -31,7 +31,7 @@ export function LoadingPanel() {
   );
 }
 
-/** There is nothing to show; `children` may say more or offer a way on. */
+/** There is nothing to show; `children` may add details or a link. */
 export function NoDataPanel({ children }: { children?: ReactNode }) {
   return (
     <div className={frame}>
@@ -44,7 +44,7 @@ export function NoDataPanel({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Nothing fits what was asked for; `children` may repeat it and offer to clear it. */
+/** No matches; `children` may repeat the search and offer to clear it. */
 export function NoResultsPanel({ children }: { children?: ReactNode }) {
   return (
     <div className={frame}>
@@ -57,7 +57,7 @@ export function NoResultsPanel({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A part of a page failed; the rest stands. `sentence` says it more closely. */
+/** A part of a page failed; the rest still works. `sentence` adds details. */
 export function ErrorPanel({ onRetry, sentence }: { onRetry?: () => void; sentence?: string }) {
   return (
     <div className={frame} role="alert">

@@ -9,7 +9,7 @@ const shade = { background: 'neutralBg', animation: 'pulse 1.6s ease-in-out infi
 const title = css(shade, { height: '44px', width: '50%', borderRadius: 's', marginBottom: '28px' });
 const line = css(shade, { height: '16px', marginTop: '14px', borderRadius: 's' });
 
-/** The room of a page of text until it is there. */
+/** The skeleton of a text page. */
 export function TextSkeleton() {
   useTop();
   return (

@@ -6,8 +6,8 @@ import { css, cx } from '#styled/css/index.js';
 import { notice } from '#app/ui/field/notice.recipe.ts';
 
 /**
- * Says that the words in a form are another language's, on which the own one falls back so far.
- * @param props.written that language; names are each language's own
+ * Says that the texts in a form are in another language, which this one falls back to.
+ * @param props.written that language; languages are shown by their own names
  */
 export function LanguageNotice(props: {
   written: { readonly code: string; readonly name: string };

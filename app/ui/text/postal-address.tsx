@@ -2,7 +2,7 @@ import { css } from '#styled/css/index.js';
 
 const block = css({ fontStyle: 'normal', overflowWrap: 'anywhere' });
 
-/** An address, a row a line. */
+/** An address, one line per row. */
 export function PostalAddress({ rows }: { rows: readonly string[] }) {
   return (
     <address className={block}>

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** Headings, paragraphs, lists and tables in a measure to read in. */
+/** Headings, paragraphs, lists and tables at a readable line length. */
 export const prose = css({
   maxWidth: '62ch',
   hyphens: 'auto',
@@ -40,7 +40,7 @@ export const prose = css({
     textAlign: 'left',
     verticalAlign: 'top',
   },
-  // The first column gives way before a table is wider than a phone; figures and short words stay whole.
+  // The first column shrinks before a table overflows a phone; numbers and short words do not wrap.
   '& :is(th, td):first-child': { overflowWrap: 'anywhere' },
   '& th': { fontWeight: 600 },
 });

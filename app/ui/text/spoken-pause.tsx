@@ -1,6 +1,6 @@
 import { visuallyHidden } from '../layout/page.recipe.ts';
 
-/** A comma that is only heard: between parts of a link that stand on lines of their own. */
+/** A comma for screen readers only, between parts of a link that are on separate lines. */
 export function SpokenPause() {
   return <span className={visuallyHidden}>, </span>;
 }

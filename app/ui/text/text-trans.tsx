@@ -1,6 +1,6 @@
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
 
-/** Values with what looks like a tag become nodes, which are shown as they are. */
+/** Values that look like they contain a tag become nodes, which are rendered as they are. */
 function asNodes(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -11,8 +11,8 @@ function asNodes(values: Readonly<Record<string, unknown>>): Record<string, unkn
 }
 
 /**
- * What the macro `Trans` becomes (`lingui.config.ts`). Lingui looks for the tags of a sentence after it has filled in
- * its values, so that `<b>` in what someone typed would be taken for one of the sentence's own and dropped
+ * The component that the `Trans` macro compiles to (`lingui.config.ts`). Lingui parses a message's tags after
+ * interpolating its values, so `<b>` in user input would be taken for one of the message's own tags and dropped
  * (docs/adr/0056).
  */
 export function Trans({ values, ...props }: TransProps) {

@@ -1,2 +1,2 @@
-/** The colour that browsers paint their own bars with, around the page. */
+/** The colour of the browser's own UI around the page. */
 export const brandColor = '#5C2D91';

@@ -1,6 +1,9 @@
 import { brandColor } from './brand-color.ts';
 
-/** Every colour by what it means: its light value, then its dark one. The pairs are measured in the test beside. */
+/**
+ * All colours by meaning: the light value, then the dark one. The contrast of the pairs is checked by the adjacent
+ * test.
+ */
 export const themeColors = {
   canvas: ['#FCFAF7', '#120D19'],
   surface: ['#FFFFFF', '#1B1425'],
@@ -13,13 +16,13 @@ export const themeColors = {
   brandHover: ['#4A2377', '#8759C5'],
   brandInk: ['#5C2D91', '#CBB0EE'],
   onBrand: ['#FFFFFF', '#FFFFFF'],
-  /** A fill or an ornament; never text on a light ground. */
+  /** For fills and ornaments; never for text on a light background. */
   gold: ['#D4AF37', '#E3C25A'],
   goldHover: ['#E3C25A', '#EBCF76'],
   goldInk: ['#77590F', '#E3C25A'],
   onGold: ['#1F1529', '#1F1529'],
   control: ['#85798F', '#85779A'],
-  /** Hairlines only: too faint to be the edge of a control. */
+  /** For hairlines only: too faint for the border of a control. */
   border: ['#E5DDE3', '#382C48'],
   focus: ['#5C2D91', '#E3C25A'],
   good: ['#17693F', '#84DDB0'],

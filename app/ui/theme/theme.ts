@@ -1,6 +1,6 @@
 import { themeColors } from './theme-colors.ts';
 
-/** What the fonts of the device are called at Fira's measures (`app/shell/global.css`), then whatever is there. */
+/** System fonts with Fira's metrics (`app/shell/global.css`), then generic fallbacks. */
 const standIns =
   "'Fira Sans Fallback', 'Fira Sans Fallback Android', 'Fira Sans Fallback Linux', 'Noto Sans', system-ui, sans-serif";
 
@@ -35,7 +35,7 @@ export const tokens = {
   easings: { out: { value: 'cubic-bezier(.2,.7,.2,1)' } },
 } as const;
 
-/** `light-dark()` follows `color-scheme`, which the system or `data-theme` on the page sets. */
+/** `light-dark()` follows `color-scheme`, set by the system or by `data-theme` on the page. */
 const colors = Object.fromEntries(
   Object.entries(themeColors).map(([name, [light, dark]]) => [
     name,
@@ -43,7 +43,7 @@ const colors = Object.fromEntries(
   ]),
 );
 
-/** What the header's parts leave between each other: less where the window leaves no more. */
+/** The gap between the header's parts: smaller where the window is narrow. */
 const spacing = {
   headerGap: { value: { base: '8px', '2xl': 'clamp(12px, (100vw - 1360px) / 4, 28px)' } },
   headerEntry: {

@@ -9,13 +9,13 @@ import { consumerInAddress } from './consumer-in-address.ts';
 import { sameText } from './same-text.ts';
 import { verifyHeldToken } from './token-holder.ts';
 
-/** Who is calling: the app with its service credential, a person with a token, or no one. */
+/** Who is calling: the app with its service credential, a person with a token, or an anonymous client. */
 export type Caller =
   | { readonly kind: 'service' }
   | {
       readonly kind: 'person';
       readonly user: StoredUser;
-      /** Where it was read with the person. */
+      /** Set when it was loaded with the user. */
       readonly picture?: string;
     }
   | { readonly kind: 'anonymous' };
@@ -27,20 +27,20 @@ const domainRoles = {
   administrator: 'administrator',
 } as const satisfies Record<UserRole, Role>;
 
-/** The product's word for a WordPress role. */
+/** The product's name for a WordPress role. */
 export function domainRole(role: UserRole): Role {
   return domainRoles[role];
 }
 
 /**
- * Reads the Authorization header, and where there is none a consumer key in the address: a token in a cookie, in the
- * address or in another header is not looked at. A token that is not valid makes its bearer no one, as in WordPress.
+ * Reads the Authorization header or, without one, a consumer key in the URL. Tokens in cookies, in the URL or in other
+ * headers are ignored. A caller with an invalid token is anonymous, as in WordPress.
  */
 export async function callerOf(call: Call): Promise<Caller> {
   return call.caller ?? readCaller(call);
 }
 
-/** The parts of an Authorization header; empty where it is none. */
+/** The scheme and credential of an Authorization header; empty strings if it is missing or malformed. */
 function credentialIn({ headers }: Request): { readonly scheme: string; readonly text: string } {
   const header = headers.get('authorization') ?? '';
   const [, scheme = '', text = ''] = /^(\w+) +(\S+)$/.exec(header) ?? [];
@@ -56,7 +56,8 @@ function basicOf(text: string): string {
 }
 
 /**
- * Whether the app itself asks, at an endpoint where any other header says nothing: anyone who signs in is no one yet.
+ * Whether the app itself is calling, for sign-in endpoints, where users are still anonymous and other credentials do
+ * not count.
  */
 export function isApp(call: Call): boolean {
   const { scheme, text } = credentialIn(call.request);
@@ -115,8 +116,8 @@ export function notAllowed(caller: Caller, deed: keyof typeof refusedDeeds) {
 }
 
 /**
- * Who runs the shop may go on: vendors' own commands come through the app, which has looked whose things they are (ADR
- * 0028).
+ * Allows only users who run the shop: vendors' own commands come through the app, which has already checked ownership
+ * (ADR 0028).
  */
 export async function requireShopkeeper(
   call: Call,
@@ -126,7 +127,7 @@ export async function requireShopkeeper(
   if (!runsTheShop(caller)) throw notAllowed(caller, deed);
 }
 
-/** True for the service credential and for administrators, who write the site's own pages and menus. */
+/** True for the service credential and for administrators, who edit the site's own pages and menus. */
 export function writesTheSite(caller: Caller): boolean {
   return (
     caller.kind === 'service' || (caller.kind === 'person' && caller.user.role === 'administrator')
@@ -146,13 +147,13 @@ const refusedPosts = {
 } as const;
 export type PostAuditAction = keyof typeof refusedPosts;
 
-/** WordPress's refusal for pages and menus, as `notAllowed` for the shop. */
+/** WordPress's refusal for pages and menus; like `notAllowed` for the shop. */
 export function notAllowedPost(caller: Caller, deed: PostAuditAction) {
   const [code, message] = refusedPosts[deed];
   return refusal(caller.kind === 'anonymous' ? 401 : 403, code, message);
 }
 
-/** Who writes the site may go on. */
+/** Allows only users who may edit the site. */
 export async function requireSiteWriter(call: Call, deed: PostAuditAction): Promise<void> {
   const caller = await callerOf(call);
   if (!writesTheSite(caller)) throw notAllowedPost(caller, deed);

@@ -11,8 +11,8 @@ import {
 } from './consumer-key.ts';
 
 /**
- * Who stands behind the key in an address: with its secret, or, where the way is open, with a signature in its place.
- * Null when there is none that counts here: what an open way carried is not looked at, as in WooCommerce.
+ * The user of the consumer key in a URL, sent with its secret or, over plain HTTP, with a signature instead. Null when
+ * the URL has no usable key: a secret sent over plain HTTP is ignored, as in WooCommerce.
  */
 export async function consumerInAddress(call: Call): Promise<StoredUser | null> {
   const { url } = call;

@@ -3,19 +3,19 @@ import { refusal } from '#backend/http/wire/failure.ts';
 import { findUserByLogin, type StoredUser } from '#backend/modules/people/store/users.ts';
 import { sameText } from './same-text.ts';
 
-/** A key that another program shows; whatever it does is done as this person (ADR 0041). */
+/** An API key of another program, which acts as this user (ADR 0041). */
 export interface ConsumerKey {
   /** `ck_…` */
   readonly key: string;
   /** `cs_…` */
   readonly secret: string;
-  /** User name of anyone who stands behind it, and whose role says what it may do. */
+  /** User name of the account that the key acts as; its role sets the key's permissions. */
   readonly login: string;
 }
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a secret may be shown openly: no one listens on TLS, nor on the way to the own machine. */
+/** Whether a secret may be sent without a signature: over TLS or to the local machine, where no one can read it. */
 export function isPrivateWay({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || loopback.test(hostname);
 }
@@ -30,15 +30,15 @@ export async function personBehind({ services }: Call, found: ConsumerKey | unde
   return user;
 }
 
-/** Every key is compared, so that the time tells neither which one nor where it differs. */
+/** Compares every key in constant time, so that timing reveals neither the matching key nor where keys differ. */
 export function keyNamed({ services }: Call, key: string): ConsumerKey | undefined {
   return services.consumerKeys.filter((one) => sameText(one.key, key))[0];
 }
 
 /**
- * Who stands behind a key and its secret. As in WooCommerce they count for the shop's own endpoints only, and are shown
- * openly on a private way only.
- * @throws the refusal of a pair that is none
+ * The user of a consumer key and its secret. As in WooCommerce, keys work only for the shop's own endpoints, and
+ * secrets are accepted only over a private connection.
+ * @throws the refusal of an invalid pair
  */
 export function consumerBehind(call: Call, key: string, secret: string): Promise<StoredUser> {
   const known = keyNamed(call, key);

@@ -5,12 +5,12 @@ import { takeNonce } from '#backend/modules/people/store/signed-nonces.ts';
 import type { ConsumerKey } from './consumer-key.ts';
 import { sameText } from './same-text.ts';
 
-/** How far a signature's time may be off, as in WooCommerce. */
+/** The clock skew allowed for a signature's timestamp, as in WooCommerce. */
 const windowSeconds = 15 * 60;
 
 const methods: Readonly<Record<string, string>> = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' };
 
-/** Whether an address carries an OAuth 1.0a signature, which WooCommerce's clients use where there is no TLS. */
+/** Whether a URL carries an OAuth 1.0a signature, which WooCommerce's clients use without TLS. */
 export function isSignedRequest(url: URL): boolean {
   return url.searchParams.has('oauth_consumer_key') && url.searchParams.has('oauth_signature');
 }
@@ -23,9 +23,9 @@ function encoded(text: string): string {
   );
 }
 
-/** What is signed (RFC 5849, 3.4.1): the method, the address, and its parameters in their order. */
+/** The signature base string (RFC 5849, 3.4.1): the method, the URL, and its sorted parameters. */
 function baseOf(method: string, url: URL): string {
-  // Of a name that comes twice the last counts, as in PHP; WooCommerce's own client sends every name twice.
+  // The last of duplicate parameters wins, as in PHP; WooCommerce's own client sends every parameter twice.
   const pairs = [...new Map(url.searchParams)]
     .filter(([name]) => name !== 'oauth_signature')
     .map(([name, value]) => [encoded(name), encoded(value)] as const)
@@ -35,8 +35,8 @@ function baseOf(method: string, url: URL): string {
 }
 
 /**
- * The key that signed a request: known, of this quarter of an hour, and not seen before. Null when it is not to be
- * believed.
+ * The key that signed a request, if it is known, its timestamp is within 15 minutes, and its nonce is unused; otherwise
+ * null.
  */
 export async function signedKeyOf(
   { request, url, services }: Call,

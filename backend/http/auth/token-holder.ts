@@ -4,14 +4,16 @@ import type { StoredUser } from '#backend/modules/people/store/users.ts';
 import { type TokenFault, unixSeconds, type VerifiedToken } from './token.ts';
 import { verifyToken } from './verify-token.ts';
 
-/** A token that was verified, and whose it is. */
+/** A verified token and its owner. */
 export interface HeldToken {
   readonly token: VerifiedToken;
   readonly user: StoredUser;
   readonly picture: string;
 }
 
-/** Checks a token and its person: who is gone, is suspended or was changed since has none. */
+/**
+ * Verifies a token and its owner; fails if the account was deleted, suspended or changed since the token was issued.
+ */
 export async function verifyHeldToken(
   services: Pick<Services, 'clock' | 'jwtKey' | 'database'>,
   jwt: string,

@@ -3,15 +3,15 @@ import { SignJWT } from 'jose';
 import type { WireToken } from '#backend/contract/people/auth.ts';
 import type { Services } from '#backend/http/wire/call.ts';
 
-/** How long a token lives. */
+/** Lifetime of a token. */
 export const tokenSeconds = 60 * 60;
 
-/** How long a token that was exchanged is still taken, for requests that are under way. */
+/** How long an exchanged token is still accepted, for requests in flight. */
 export const graceSeconds = 60;
 
 export const issuer = 'astera';
 
-/** What a token that was verified says. */
+/** The claims of a verified token. */
 export interface VerifiedToken {
   readonly userId: number;
   readonly jti: string;
@@ -21,7 +21,7 @@ export interface VerifiedToken {
   readonly accountVersion: number;
 }
 
-/** Why a token is not taken, in the login plugin's words. */
+/** Why a token is rejected, in the login plugin's words. */
 export type TokenFault =
   | 'Wrong number of segments'
   | 'Invalid token signature'
@@ -32,7 +32,7 @@ export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** Issues a token of one hour that can be refreshed. `roles` are written into it when given. */
+/** Issues a refreshable token that is valid for one hour. Includes `roles` when given. */
 export async function issueToken(
   { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
   { id: userId, accountVersion }: { readonly id: number; readonly accountVersion: number },

@@ -6,7 +6,7 @@ function isUuid(text: string | undefined): text is string {
   return text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }
 
-/** Checks signature and end of a token; whether it was retired is the tables' to say. */
+/** Verifies the signature and expiry of a token; whether it was revoked is checked in the database. */
 export async function verifyToken(
   { clock, jwtKey }: Pick<Services, 'clock' | 'jwtKey'>,
   token: string,

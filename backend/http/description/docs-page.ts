@@ -8,7 +8,7 @@ import { docsStyle } from './docs-style.ts';
 import { audienceWords } from './openapi.ts';
 import { parameterDescriptions } from './parameter-descriptions.ts';
 
-/** What a value is, in a few words: `integer`, `publish or draft`, `list of string`. */
+/** The type of a value in a few words: `integer`, `publish or draft`, `list of string`. */
 function kindOf(schema: JsonSchema | boolean | undefined): string {
   if (schema === undefined || typeof schema === 'boolean') return 'anything';
   if (schema.enum) return schema.enum.join(', ');
@@ -22,7 +22,7 @@ function kindOf(schema: JsonSchema | boolean | undefined): string {
   return String(schema.type ?? 'anything');
 }
 
-/** A name, what is said of it, and what kind of thing it is. */
+/** A name, its description, and its type. */
 type Row = readonly [name: string, words: string, kind?: string];
 
 function list(rows: readonly Row[]): string {
@@ -68,11 +68,11 @@ ${refused.length > 0 ? `<h3>Refusals</h3>${list(refused)}` : ''}
 function schemaView(name: string, schema: JsonSchema): string {
   const fields = fieldsOf(schema);
   const inside = fields.length > 0 ? list(fields) : `<p>${escapeHtml(kindOf(schema))}</p>`;
-  // A browser opens what a link leads into, but not what it leads to.
+  // Browsers open a `<details>` that contains a link's target, but not one that is the target itself.
   return `<details><summary><code>${name}</code></summary><div class="inside" id="schema-${name}">${inside}</div></details>`;
 }
 
-/** The description of every endpoint as one page without a script. */
+/** The API documentation as one page without scripts. */
 export function docsPageHtml(): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
   const links = [...tags, 'Schemas'].map((tag) => `<li><a href="#${tag}">${tag}</a></li>`);

@@ -1,4 +1,4 @@
-/** How the description looks; its hash stands in the policy of the page, so that nothing else can be styled in. */
+/** The styles of the documentation page; its CSP contains their hash, so that no other styles can be injected. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: #1d1530; --soft: #5b5470; --line: #ded9ea; --paper: #fff; --tint: #f5f2fb; --brand: #5c2d91; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1edf9; --soft: #b6aecb; --line: #3b3250; --paper: #16101f; --tint: #211932; --brand: #c9a6f2; } }

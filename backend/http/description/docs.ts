@@ -6,13 +6,13 @@ import { docsPageHtml } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { openapiDocument } from './openapi-document.ts';
 
-/** The page runs nothing and loads nothing; of styles it has its own. */
+/** The page's CSP: no scripts, no external resources, and only its own styles. */
 function policy(): string {
   const style = createHash('sha256').update(docsStyle).digest('base64');
   return `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
 
-/** GET docs: the description for people. */
+/** GET docs: the documentation for people. */
 export function docsPage(_call: Call): Promise<Response> {
   return Promise.resolve(
     new Response(docsPageHtml(), {
@@ -26,7 +26,7 @@ export function docsPage(_call: Call): Promise<Response> {
   );
 }
 
-/** GET docs/openapi.json: the description for programs. */
+/** GET docs/openapi.json: the documentation for programs. */
 export function docsDocument({ url }: Call): Promise<Response> {
   return Promise.resolve(json(openapiDocument(url.origin)));
 }

@@ -17,7 +17,7 @@ function isOf({ methods, path }: Endpoint, method: string, template: string): bo
   return path === template && methods.split(' ').includes(method);
 }
 
-/** What an endpoint takes, in WordPress's words: the parameters of its path, its query and its body. */
+/** The arguments of an endpoint in WordPress's format: parameters of its path, query and body. */
 export function argumentsOf(method: string, template: string): Record<string, unknown> {
   const endpoint = endpoints.find((one) => isOf(one, method, template));
   const body = endpoint?.body ? schemaOf(endpoint.body) : {};
@@ -37,7 +37,7 @@ export function argumentsOf(method: string, template: string): Record<string, un
   return Object.fromEntries([...named, ...asked, ...sent]);
 }
 
-/** What an endpoint answers when it is read. */
+/** The schema of an endpoint's GET response. */
 export function answerSchemaOf(template: string): JsonSchema {
   const answer = endpoints.find(({ path }) => path === template)?.answer ?? 'Anything';
   return schemaOf(typeof answer === 'object' ? answer.list : answer);

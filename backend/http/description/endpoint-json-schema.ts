@@ -6,7 +6,7 @@ export type JsonSchema = ReturnType<typeof toJsonSchema>;
 
 const made = new Map<SchemaName, JsonSchema>();
 
-/** A schema of the contract as JSON schema: what is sent, before anything is filled in or trimmed. */
+/** A schema of the contract as JSON schema, for the input before defaults and trimming are applied. */
 export function schemaOf(name: SchemaName): JsonSchema {
   const known = made.get(name);
   if (known) return known;

@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint-types.ts';
 
-/** What an endpoint refuses, by status: what follows from what it takes and who may ask, and what it says of itself. */
+/**
+ * The error responses of an endpoint by status: those implied by its input and audience, and those that it declares.
+ */
 export function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   const { audience, body, query, path, refuses, methods } = endpoint;
   const isForAll = audience === 'everyone';

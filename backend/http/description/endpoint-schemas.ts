@@ -59,7 +59,7 @@ const rows = v.optional(v.array(v.record(v.string(), v.unknown())));
 
 const identityNames = { issuer: v.string(), subject: v.string() };
 
-/** What is sent and answered, by the names that the description gives it. Most of it is the contract's. */
+/** Request and response schemas by their names in the documentation. Most come from the contract. */
 export const endpointSchemas = {
   Error: errorSchema,
   SignIn: authenticateRequestSchema,
@@ -118,7 +118,7 @@ export const endpointSchemas = {
     email_verified: v.optional(v.boolean()),
     name: v.optional(v.string()),
     locale: v.optional(v.string()),
-    /** False where no one new is to get an account. */
+    /** False to not create new accounts. */
     create: v.optional(v.boolean()),
   }),
   IdentityConnect: v.object({

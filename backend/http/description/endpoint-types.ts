@@ -2,8 +2,8 @@ import { locales } from '#domain/locale.ts';
 import type { SchemaName } from './endpoint-schemas.ts';
 
 /**
- * Who may ask: everyone, all who are signed in, those who run the shop, vendors as well, administrators (and the app),
- * or the app alone.
+ * Who may call an endpoint: everyone, signed-in users, users who run the shop, those and vendors, administrators (and
+ * the app), or only the app.
  */
 export type Audience =
   | 'everyone'
@@ -13,7 +13,7 @@ export type Audience =
   | 'administrator'
   | 'app';
 
-/** A parameter of the query: its type, or the words that it may be. */
+/** A query parameter: its type, or its allowed values. */
 export type Parameter =
   | 'text'
   | 'number'
@@ -24,42 +24,42 @@ export type Parameter =
   | readonly string[];
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** What an endpoint is, for people and for programs that read descriptions. */
+/** Describes an endpoint, for people and for programs that read API descriptions. */
 export interface Endpoint {
-  /** One or more methods that mean the same. */
+  /** One or more equivalent methods. */
   readonly methods: string;
   readonly path: string;
   readonly tag: string;
-  /** In one line. */
+  /** A one-line summary. */
   readonly does: string;
   readonly audience: Audience;
   readonly query?: Parameters;
   readonly body?: SchemaName;
-  /** What kind of file the body is, where it is no JSON. */
+  /** The file type of the request body, if it is not JSON. */
   readonly sends?: string;
   readonly answer: SchemaName | { readonly list: SchemaName };
-  /** Of a success, when it is not 200. */
+  /** The success status, if it is not 200. */
   readonly status?: 200 | 201;
-  /** The media type of a success that is no JSON. */
+  /** The media type of a success response, if it is not JSON. */
   readonly type?: string;
-  /** What it refuses on top of what follows from the rest, by status. */
+  /** Errors by status, in addition to those implied by the other fields. */
   readonly refuses?: Readonly<Record<number, string>>;
 }
 
-/** Methods that change one thing, and that send a batch. */
+/** Methods that change one resource, and methods that send a batch. */
 export const write = 'PATCH PUT POST';
 export const batch = 'POST PUT PATCH';
-/** Where the shop's and our own endpoints are. */
+/** The base paths of the shop's and our own endpoints. */
 export const shop = '/wp-json/wc/v3';
 export const ours = '/wp-json/astera/v1';
 
-/** Parameters of every list. */
+/** Query parameters of every list. */
 export const paging = {
   page: 'number',
   per_page: 'number',
   offset: 'number',
 } as const satisfies Parameters;
-/** Of lists that go on by cursors, and say so far how long they are. */
+/** Query parameters of lists with cursors and a limited total count. */
 export const longPaging = {
   ...paging,
   cursor: 'text',
@@ -67,9 +67,9 @@ export const longPaging = {
 } as const satisfies Parameters;
 export const narrowing = { include: 'numbers', exclude: 'numbers' } as const satisfies Parameters;
 export const direction = ['asc', 'desc'] as const;
-/** Which language texts are in. */
+/** The language of texts. */
 export const language = {
   wpml_language: locales,
 } as const satisfies Parameters;
-/** What goes for good has to be asked for. */
+/** Permanent deletion has to be requested explicitly. */
 export const force = { force: ['true'] } as const satisfies Parameters;

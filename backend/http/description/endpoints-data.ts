@@ -106,5 +106,5 @@ const data: readonly Omit<Endpoint, 'tag'>[] = [
   },
 ];
 
-/** Figures and facts of the shop, and what describes the whole. */
+/** Shop statistics and data, and the endpoints that describe the API. */
 export const dataEndpoints: readonly Endpoint[] = data.map((one) => ({ ...one, tag: 'Data' }));

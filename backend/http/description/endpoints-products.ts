@@ -202,7 +202,7 @@ const products: readonly Omit<Endpoint, 'tag'>[] = [
   },
 ];
 
-/** The shop's endpoints for goods. */
+/** The shop's endpoints for products. */
 export const productEndpoints: readonly Endpoint[] = products.map((endpoint) => ({
   ...endpoint,
   tag: 'Products',

@@ -16,7 +16,7 @@ import { productEndpoints } from './endpoints-products.ts';
 
 const stores = '/wp-json/wcfmmp/v1';
 const pages = '/wp-json/wp/v2/pages';
-/** Shows texts as they are kept. */
+/** Returns texts as stored. */
 const editing = { context: ['view', 'edit'] } as const;
 
 type Untagged = Omit<Endpoint, 'tag'>;
@@ -225,7 +225,7 @@ function tagged(tag: string, endpoints: readonly Untagged[]): Endpoint[] {
   return endpoints.map((endpoint) => ({ ...endpoint, tag }));
 }
 
-/** What every endpoint of `routes.ts` is; a test holds the two together. */
+/** Describes every endpoint of `routes.ts`; a test keeps the two in sync. */
 export const endpoints: readonly Endpoint[] = [
   ...productEndpoints,
   ...orderEndpoints,

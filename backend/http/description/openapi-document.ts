@@ -8,7 +8,7 @@ import { endpoints } from './endpoints.ts';
 import { namedByText, parameterDescriptions, pathDescriptions } from './parameter-descriptions.ts';
 import { audienceWords } from './openapi.ts';
 
-/** What each audience shows, in the order that OpenAPI offers alternatives. */
+/** The credentials of each audience, as OpenAPI's list of alternatives. */
 const security: Readonly<Record<Audience, readonly Readonly<Record<string, readonly string[]>>[]>> =
   {
     everyone: [],
@@ -74,7 +74,7 @@ function refusals(endpoint: Endpoint) {
   );
 }
 
-/** What is sent: JSON, or a file. */
+/** The request body: JSON or a file. */
 function requestBody({ body, sends }: Endpoint) {
   if (sends) return { requestBody: { required: true, content: { [sends]: {} } } };
   if (!body) return {};
@@ -82,7 +82,7 @@ function requestBody({ body, sends }: Endpoint) {
   return { requestBody: { required: true, content } };
 }
 
-/** `get_wc_v3_orders_id`: a name that no other operation has. */
+/** A unique operation id such as `get_wc_v3_orders_id`. */
 function operationId(method: string, path: string): string {
   const words = path.replace(/^\/wp-json/, '').match(/\w+/g) ?? [];
   return [method.toLowerCase(), ...words].join('_');
@@ -122,7 +122,7 @@ function operations(): Record<string, Record<string, unknown>> {
   return paths;
 }
 
-/** The description of every endpoint, made from the contract. */
+/** The OpenAPI document of every endpoint, generated from the contract. */
 export function openapiDocument(origin: string) {
   return {
     openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import type { Audience } from './endpoint-types.ts';
 
-/** Who may ask, in words. */
+/** Descriptions of the audiences. */
 export const audienceWords: Readonly<Record<Audience, string>> = {
   everyone: 'Open to everyone.',
   person: 'For everyone who is signed in.',

@@ -2,7 +2,7 @@ import { suspendedParameter } from '#backend/contract/people/managed-user.ts';
 import { maxPerPage, userNameParameter } from '#backend/contract/paths.ts';
 import { namesAfterParameter } from '#backend/contract/vendor-approval.ts';
 
-/** What each parameter of a query means, wherever it stands. */
+/** What each query parameter means, in any endpoint. */
 export const parameterDescriptions: Readonly<Record<string, string>> = {
   page: 'Which page of the list, from 1.',
   per_page: `How many rows a page has: 10 unless asked for, at most ${maxPerPage}.`,
@@ -59,10 +59,10 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   periods: 'Instants at which sums begin, with commas.',
 };
 
-/** Names in a path that stand for a text; anything else is an id. */
+/** Path parameters that are text; any other is an id. */
 export const namedByText: readonly string[] = ['slug', 'code', 'namespace', 'version'];
 
-/** What stands in a path. */
+/** Descriptions of path parameters. */
 export const pathDescriptions: Readonly<Record<string, string>> = {
   slug: 'What it is called in addresses.',
   code: 'A country, in the two letters of ISO 3166.',

@@ -1,7 +1,7 @@
 import type { Parameter } from './endpoint-types.ts';
 import type { JsonSchema } from './endpoint-json-schema.ts';
 
-/** A parameter of the query as JSON schema. */
+/** A query parameter as JSON schema. */
 export function parameterSchema(parameter: Parameter): JsonSchema {
   switch (parameter) {
     case 'text':

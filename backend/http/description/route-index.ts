@@ -10,7 +10,7 @@ function namespaceOf(path: string): string {
   return /^\/wp-json\/([^/{}]+\/v\d+)\//.exec(path)?.[1] ?? '';
 }
 
-/** `/wc/v3/orders/(?P<id>[\\d]+)`, as WordPress names a route. */
+/** WordPress's name for a route: `/wc/v3/orders/(?P<id>[\\d]+)`. */
 function routeName(path: string): string {
   return path
     .slice(root.length)
@@ -48,7 +48,7 @@ export const namespaces = [...new Set(endpoints.map(({ path }) => namespaceOf(pa
   (namespace) => namespace !== '',
 );
 
-/** GET wp-json/{namespace}/{version}: the same of one part. */
+/** GET wp-json/{namespace}/{version}: the index of one namespace. */
 export async function namespaceIndex({ url: { origin }, params }: Call): Promise<Response> {
   const namespace = params.join('/');
   if (!namespaces.includes(namespace)) throw noRoute();

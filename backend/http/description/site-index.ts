@@ -2,7 +2,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { namespaces, routesOf, root } from './route-index.ts';
 
-/** GET wp-json: what there is, for programs that look for it. */
+/** GET wp-json: the API index, for discovery. */
 export function siteIndex({ url: { origin } }: Call): Promise<Response> {
   return Promise.resolve(
     json({

@@ -16,12 +16,12 @@ export function json(
   return new Response(JSON.stringify(body), { status, headers: { ...everyAnswer, ...headers } });
 }
 
-/** Says of a write that nothing was changed by it. */
+/** A header for writes that changed nothing. */
 export function unlessChanged(isChanged: boolean): Readonly<Record<string, string>> {
   return isChanged ? {} : { [unchangedHeader]: 'true' };
 }
 
-/** What was made in the collection that was asked, with its own address, as WordPress tells it. */
+/** The 201 response for a new item of the requested collection, with its URL in `Location`, as in WordPress. */
 export function created({ url }: Call, made: { readonly id: number }): Response {
   const collection = `${url.origin}${url.pathname.replace(/\/(?:batch\/?)?$/, '')}`;
   return json(made, 201, { location: `${collection}/${made.id}` });

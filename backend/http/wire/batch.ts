@@ -6,11 +6,11 @@ import { Failure, invalidParameter, refusal } from './failure.ts';
 
 type Endpoint = (call: Call) => Promise<Response>;
 
-/** The endpoints that one item of a batch goes to. */
+/** The endpoints that handle the items of a batch. */
 export interface BatchEndpoints {
   readonly create: Endpoint;
   readonly update: Endpoint;
-  /** Missing where nothing is ever deleted. */
+  /** Not set for resources that are never deleted. */
   readonly delete?: Endpoint;
 }
 
@@ -27,7 +27,7 @@ function idOf(item: unknown): number {
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : 0;
 }
 
-/** The request as if this item had come by itself. */
+/** The request as if this item had been sent alone. */
 function single(call: Call, item: unknown, id: number | null): Call {
   const headers = new Headers({ 'content-type': 'application/json' });
   const authorization = call.request.headers.get('authorization');
@@ -42,7 +42,7 @@ function single(call: Call, item: unknown, id: number | null): Call {
   };
 }
 
-/** What one item came to: its row, or WooCommerce's note that it was refused. */
+/** The result of one item: its row, or WooCommerce's error object. */
 async function outcome(endpoint: Endpoint, call: Call, id: number): Promise<unknown> {
   try {
     return await (await endpoint(call)).json();
@@ -52,7 +52,7 @@ async function outcome(endpoint: Endpoint, call: Call, id: number): Promise<unkn
   }
 }
 
-/** Runs each item of a batch by itself, in order: one that is refused does not stop the others, as in WooCommerce. */
+/** Runs the items of a batch one by one, in order; a failed item does not stop the others, as in WooCommerce. */
 export async function batch(call: Call, endpoints: BatchEndpoints): Promise<Response> {
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'batch');

@@ -9,45 +9,45 @@ import { invalidParameter, refusal } from './failure.ts';
 import { withFormValues } from './form-values.ts';
 import { refusalOfIssues } from './invalid-body.ts';
 
-/** What every endpoint works with. */
+/** Dependencies of every endpoint. */
 export interface Services {
   readonly database: BackendDatabase;
   readonly clock: () => Date;
   readonly jwtKey: Uint8Array;
   readonly serviceKey: string;
   readonly serviceSecret: string;
-  /** What other programs show (ADR 0041). */
+  /** API keys of other programs (ADR 0041). */
   readonly consumerKeys: readonly ConsumerKey[];
-  /** Where files of the media library lie. */
+  /** The folder of the media library's files. */
   readonly mediaFolder: string;
   /**
-   * Does something that no answer waits for, and that may take longer than one.
-   * @param work has to stop soon when it is told to, and to be gone on with at the next start
+   * Runs work in the background that no response waits for, and that may outlast its request.
+   * @param work has to stop soon when told to, and to be resumed at the next start
    */
   readonly afterwards: (work: (isStopped: () => boolean) => Promise<void>) => void;
 }
 
-/** One request on its way through an endpoint. `params` are the parts of the path in brackets. */
+/** A request that an endpoint handles. `params` are the values of the path parameters in braces. */
 export interface Call {
   readonly request: Request;
   readonly url: URL;
   readonly services: Services;
   readonly params: readonly string[];
-  /** Who asks, where that was found out before: for an item of a batch. */
+  /** The caller if already known, for an item of a batch. */
   readonly caller?: Caller;
 }
 
 /** The largest body that any endpoint of the shop reads. */
 const maxBodyBytes = 256 * 1024;
 
-/** Reads a body and stops at the limit, whatever the length header says. */
+/** Reads a body up to the limit, whatever its Content-Length header claims. */
 export async function readBytes(request: Request, most: number): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readLimitedBody(request, most);
   if (!bytes) throw refusal(413, 'rest_content_too_large', 'The request is too large.');
   return Buffer.from(bytes.buffer);
 }
 
-/** Reads a body as text, within the limit of the shop's endpoints. */
+/** Reads a body as text, up to the limit of the shop's endpoints. */
 export async function readText(request: Request): Promise<string> {
   return (await readBytes(request, maxBodyBytes)).toString('utf8');
 }
@@ -56,12 +56,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** PostgreSQL stores neither NUL nor half a character; both only come from attempts to break things. */
+/** Replaces what PostgreSQL cannot store: NUL and lone surrogates, which only come from attacks. */
 export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** The same object, or one with other names where some cannot be stored. */
+/** The same object, or a copy with storable keys if some are not. */
 function withStorableNames(value: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(value);
   return entries.every(([name]) => storable(name) === name)
@@ -69,7 +69,7 @@ function withStorableNames(value: Record<string, unknown>): Record<string, unkno
     : Object.fromEntries(entries.map(([name, one]) => [storable(name), one]));
 }
 
-/** Reads JSON; every text in it, names included, can be stored. */
+/** Parses JSON and makes every text in it storable, keys included. */
 export function parseJson(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => {
     if (typeof value === 'string') return storable(value);
@@ -78,15 +78,14 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * An address in whose query every text can be stored. What cannot be stored is replaced, so that it still is not the
- * empty text.
+ * The URL with a storable query. What cannot be stored is replaced rather than removed, so that no value becomes empty.
  */
 export function withStorableQuery(url: URL): URL {
   if (!url.search.includes('%00')) return url;
   return new URL(url.search.replaceAll('%00', encodeURIComponent('\uFFFD')), url);
 }
 
-/** Reads a body by its schema. @throws the refusal that names every parameter that is wrong */
+/** Parses a body with its schema. @throws the refusal that lists every invalid parameter */
 export function readParameters<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
@@ -98,13 +97,13 @@ export function readParameters<Schema extends v.GenericSchema>(
   throw refusalOfIssues(again.issues);
 }
 
-/** The language that texts are answered in. */
+/** The language of texts in the response. */
 export function languageOf(url: URL): Locale {
   const asked = url.searchParams.get(languageParameter) ?? url.searchParams.get('lang');
   return isLocale(asked) ? asked : defaultLocale;
 }
 
-/** A whole number of the query, or null when it is not given. */
+/** An integer query parameter, or null when missing. */
 export function wholeNumber(url: URL, name: string): number | null {
   const text = url.searchParams.get(name);
   if (text === null || text === '') return null;
@@ -112,7 +111,7 @@ export function wholeNumber(url: URL, name: string): number | null {
   return Number(text);
 }
 
-/** The values of a list, which may be written `status=a,b`, `status[]=a&status[]=b` or `status[0]=a`; none is null. */
+/** A list from the query, written `status=a,b`, `status[]=a&status[]=b` or `status[0]=a`; null when missing. */
 export function listOf(url: URL, name: string): readonly string[] | null {
   const values = [...url.searchParams]
     .filter(([key]) => key === name || (key.startsWith(`${name}[`) && key.endsWith(']')))
@@ -121,7 +120,7 @@ export function listOf(url: URL, name: string): readonly string[] | null {
   return values.length === 0 ? null : values;
 }
 
-/** A list of whole numbers: `include=1,2`. */
+/** A list of integers: `include=1,2`. */
 export function wholeNumbers(url: URL, name: string): readonly number[] | null {
   const parts = listOf(url, name);
   if (parts === null) return null;
@@ -138,8 +137,8 @@ const firstInstant = Date.parse('0001-01-01T00:00:00Z');
 const lastInstant = Date.parse('9999-12-31T23:59:59Z');
 
 /**
- * Reads an instant as WordPress does: UTC unless it names a zone, since this shop keeps its times in UTC. Years beyond
- * four digits are none: JavaScript and PostgreSQL write them differently.
+ * Parses an instant as WordPress does: UTC unless it has a time zone, since this shop stores its times in UTC. Years of
+ * more than four digits are invalid: JavaScript and PostgreSQL write them differently.
  */
 function instantFrom(text: string): Date {
   const instant = new Date(/^[\d-]+T[\d:.]+$/.test(text) ? `${text}Z` : text);
@@ -147,7 +146,7 @@ function instantFrom(text: string): Date {
   return time >= firstInstant && time <= lastInstant ? instant : new Date(Number.NaN);
 }
 
-/** An instant of the query, or null when it is not given. */
+/** An instant from the query, or null when missing. */
 export function instantOf(url: URL, name: string): Date | null {
   const text = url.searchParams.get(name);
   if (text === null) return null;
@@ -157,7 +156,7 @@ export function instantOf(url: URL, name: string): Date | null {
   return instant;
 }
 
-/** Instants of the query, `before=2026-05-01T00:00:00Z,…`, and no more than so many. */
+/** A limited list of instants from the query: `before=2026-05-01T00:00:00Z,…`. */
 export function instantsOf(url: URL, name: string, most: number): readonly Date[] {
   const asked = (url.searchParams.get(name) ?? '').split(',').filter((text) => text !== '');
   const instants = asked.map(instantFrom);
@@ -170,11 +169,11 @@ export interface Page {
   readonly page: number;
   readonly perPage: number;
   readonly offset: number;
-  /** Beyond it rows are not counted; null where all are. */
+  /** Rows beyond this are not counted; null counts all. */
   readonly countUpTo: number | null;
 }
 
-/** How far rows are counted, or null where all are. */
+/** The counting limit, or null to count all rows. */
 export function countLimitOf(url: URL): number | null {
   const limit = wholeNumber(url, countLimitParameter);
   return limit === null ? null : Math.max(limit, 0);
@@ -199,11 +198,11 @@ export function pageOf(url: URL): Page {
     throw invalidParameter('offset', message, 'rest_out_of_bounds');
   }
   const countUpTo = countLimitOf(url);
-  // As in WordPress an offset counts in place of the page, unless it is none.
+  // As in WordPress, a valid offset overrides the page.
   return { page, perPage, offset: offset || (page - 1) * perPage, countUpTo };
 }
 
-/** What is searched for, or null; without what cannot be stored and can therefore not be found. */
+/** The search text, or null. Characters that cannot be stored are removed, since they match nothing. */
 export function searchOf(url: URL): string | null {
   const text = url.searchParams.get('search');
   return text === null ? null : storable(text).slice(0, 200);

@@ -5,7 +5,7 @@ import { searchedWords } from '#backend/search/searched-words.ts';
 import { type Call, searchOf } from './call.ts';
 import { invalidParameter, refusal } from './failure.ts';
 
-/** A boolean of the query, or null when it is not given. */
+/** A boolean query parameter, or null when missing. */
 export function yesOrNo(url: URL, name: string): boolean | null {
   const text = url.searchParams.get(name);
   if (text === null || text === '') return null;
@@ -14,13 +14,13 @@ export function yesOrNo(url: URL, name: string): boolean | null {
   throw invalidParameter(name, `${name} is not of type boolean.`);
 }
 
-/** `type=simple` leaves out what is bought as a variation, `type=variable` asks for that. */
+/** `type=simple` excludes products with variations, `type=variable` requires them. */
 export function typeFilter(url: URL) {
   const type = choice(url, 'type', [...productTypes, 'any'], 'any');
   return type === 'any' ? null : type;
 }
 
-/** One of a closed list of words; refused when it is another one. */
+/** A query parameter with a fixed set of values; any other value is refused. */
 export function choice<Option extends string>(
   url: URL,
   name: string,
@@ -40,14 +40,14 @@ export function choice<Option extends string>(
   return found;
 }
 
-/** What goes for good has to be asked for by `force=true`, as in WooCommerce. */
+/** Permanent deletion requires `force=true`, as in WooCommerce. */
 export function requireForce(url: URL): void {
   if (['true', '1'].includes(url.searchParams.get('force') ?? '')) return;
   const message = 'This does not support trashing.';
   throw refusal(501, 'woocommerce_rest_trash_not_supported', message);
 }
 
-/** A price as WooCommerce takes it, a decimal in the shop's currency; returns cents. */
+/** Parses a price as WooCommerce does, a decimal in the shop's currency; returns cents. */
 function priceCents(url: URL, name: string): number | null {
   const text = url.searchParams.get(name);
   if (text === null || text === '') return null;
@@ -56,7 +56,7 @@ function priceCents(url: URL, name: string): number | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** `category=44` or, one of our additions, `category=music`. Slugs that are only digits are ids. */
+/** `category=44` or, as our extension, `category=music`. All-digit slugs are ids. */
 function categoryOf(url: URL): number | string | null {
   const text = url.searchParams.get('category');
   if (text === null || text === '') return null;
@@ -67,7 +67,7 @@ function categoryOf(url: URL): number | string | null {
   return text;
 }
 
-/** One of our additions: a country code. */
+/** A country code; our extension. */
 function countryOf(url: URL): string | null {
   const text = url.searchParams.get('country');
   if (text === null || text === '') return null;
@@ -75,7 +75,7 @@ function countryOf(url: URL): string | null {
   return text;
 }
 
-/** The words and filters that lists of vendors and of products share. */
+/** The search words and filters shared by lists of vendors and of products. */
 export async function catalogFilter({ url, services }: Call): Promise<CatalogSearch> {
   const category = categoryOf(url);
   return {

@@ -10,7 +10,7 @@ import { answerSchemaOf, argumentsOf } from '#backend/http/description/endpoint-
 import { noRoute } from './failure.ts';
 import { routes } from '#backend/http/routes.ts';
 
-/** What WordPress tells browsers of other origins. */
+/** The CORS headers that WordPress sends. */
 const shared = {
   'access-control-expose-headers': `${totalHeader}, ${totalPagesHeader}, ${moreThanHeader}, Link, ${nextCursorHeader}, ${previousCursorHeader}`,
   'access-control-allow-headers':
@@ -19,8 +19,8 @@ const shared = {
 } as const;
 
 /**
- * Lets pages of other origins read an answer. Never with what their browser adds by itself (`credentials`): only a
- * token or a key says who asks here, and a page has to have it (ADR 0041).
+ * Lets pages of other origins read a response, but never with browser credentials: callers are identified only by a
+ * token or a key, which a page has to have (ADR 0041).
  */
 export function openToOrigins(answer: Response, request: Request): Response {
   const origin = request.headers.get('origin');
@@ -32,7 +32,7 @@ export function openToOrigins(answer: Response, request: Request): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** OPTIONS of any endpoint: its methods, and what each takes. */
+/** OPTIONS of any endpoint: its methods and their arguments. */
 export function options(pathname: string): Response {
   const found = routes.filter(({ path }) => path.test(pathname));
   const [first] = found;

@@ -2,8 +2,8 @@ import type { ListOrder } from '#backend/db/seek.ts';
 import type { CursorOrder } from './cursor.ts';
 
 /**
- * The order of a list out of what its orders are, such as `price:asc`.
- * @param language of the texts, where a list by them is another one in each
+ * The cursor order of a list from its sort field and direction, such as `price:asc`.
+ * @param language of the texts, if sorting by them depends on the language
  */
 export function cursorOrder<Name extends string>(
   kinds: Readonly<Record<Name, ListOrder['kind']>>,

@@ -15,7 +15,7 @@ import {
 import type { Page } from './call.ts';
 import { invalidParameter } from './failure.ts';
 
-/** Longer than any that a list gives. */
+/** Longer than any cursor that a list returns. */
 const longest = 1_000;
 
 const written = v.pipe(
@@ -35,15 +35,16 @@ const written = v.pipe(
   ]),
 );
 
-/** Where a list is ordered by and which way; a cursor is of one order only. */
+/** The sort order of a list; a cursor is valid for one order only. */
 export interface CursorOrder {
   readonly name: string;
   readonly kind: ListOrder['kind'];
 }
 
 /**
- * The cursor of the query. It is not signed: it says no more than an offset could, and whatever is in it is looked at.
- * @throws a refusal for what no list in this order has given
+ * Parses the cursor in the query. It is unsigned: it reveals no more than an offset could, and its contents are
+ * validated.
+ * @throws a refusal of a cursor that no list in this order has returned
  */
 function cursorOf(url: URL, { name, kind }: CursorOrder): Position | null {
   const text = url.searchParams.get(cursorParameter);
@@ -56,7 +57,7 @@ function cursorOf(url: URL, { name, kind }: CursorOrder): Position | null {
   return { key, id, back };
 }
 
-/** Which part of a list is asked for: where there is a cursor the number of the page counts for nothing. */
+/** The requested part of a list; a cursor overrides the page number. */
 export function partOf(
   url: URL,
   { perPage, offset, countUpTo }: Page,
@@ -71,7 +72,7 @@ export const nothingListed: Listed<never> = {
   neighbours: { next: null, previous: null },
 };
 
-/** The headers that say the cursors of a page's neighbours. */
+/** The headers with the cursors of the adjacent pages. */
 export function cursorHeaders(
   by: CursorOrder,
   { next, previous }: Neighbours,

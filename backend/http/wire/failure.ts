@@ -1,4 +1,4 @@
-/** An answer that is a refusal; thrown anywhere below the router, which turns it into a response. */
+/** An error response; thrown anywhere below the router, which turns it into a response. */
 export class Failure extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -21,7 +21,7 @@ export function refusal(
   return new Failure(status, { code, message, data: { status, ...data } });
 }
 
-/** A parameter of the wrong type or range. */
+/** A parameter with an invalid type or range. */
 export function invalidParameter(
   name: string,
   message: string,
@@ -33,7 +33,7 @@ export function invalidParameter(
   });
 }
 
-/** Parameters that cannot be what they were sent as, each with the reason. */
+/** Invalid parameters, each with the reason. */
 export function invalidParameters(wrong: Readonly<Record<string, string>>): Failure {
   const code = 'rest_invalid_param';
   return refusal(400, code, `Invalid parameter(s): ${Object.keys(wrong).join(', ')}`, {

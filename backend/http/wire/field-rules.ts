@@ -1,12 +1,12 @@
-/** Whether what is shown now is what was sent. */
+/** Whether the stored value is equivalent to what was sent. */
 type Alike = (sent: unknown, shown: unknown) => boolean;
 
 /**
- * What becomes of a field that WooCommerce or WordPress documents (ADR 0073):
- * - `kept`: it is written and answered back, which is looked at before anything is answered;
- * - `fixed`: here it is always the same, so that any other value is refused;
- * - `read-only`: documented as such, and passed over as WordPress does;
- * - `said`: it steers the write and is no part of what is answered.
+ * How a field that WooCommerce or WordPress documents is handled (ADR 0073):
+ * - `kept`: it is stored and returned, which is verified before responding;
+ * - `fixed`: it has a constant value here, so any other value is refused;
+ * - `read-only`: documented as such, and ignored as in WordPress;
+ * - `said`: it controls the write and is not part of the response.
  */
 export type FieldRule =
   | { readonly kind: 'kept'; readonly alike: Alike }
@@ -14,7 +14,7 @@ export type FieldRule =
   | { readonly kind: 'read-only' }
   | { readonly kind: 'said' };
 
-/** What becomes of every documented field of one endpoint; what is not named is no one's, and passed over. */
+/** How each documented field of an endpoint is handled; unlisted fields are ignored. */
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -34,8 +34,8 @@ function isSameScalar(sent: unknown, shown: unknown): boolean {
 }
 
 /**
- * True where a value says nothing else than what is shown: `18.5` is `18.50`, and a part of an object is compared with
- * that part. An entry of a list that is shown with an id has to name it, since without one it would be another entry.
+ * True if a value is equivalent to what is returned: `18.5` equals `18.50`, and a partial object is compared with those
+ * parts only. A list entry that is returned with an id has to name it; without one it would be a new entry.
  */
 export function isSame(sent: unknown, shown: unknown): boolean {
   if (isNothing(sent) || isNothing(shown)) return isNothing(sent) && isNothing(shown);
@@ -56,17 +56,17 @@ export function isSame(sent: unknown, shown: unknown): boolean {
   return typeof shown !== 'object' && isSameScalar(sent, shown);
 }
 
-/** Written as it was sent. */
+/** Stored as sent. */
 export const kept: FieldRule = { kind: 'kept', alike: isSame };
 
-/** Written, and shown in a form of its own: as HTML, sorted, or made the only one of its kind. */
+/** Stored, but returned in another form: as HTML, sorted, or made unique. */
 export const storedAsSent: FieldRule = { kind: 'kept', alike: () => true };
 
 export const readOnly: FieldRule = { kind: 'read-only' };
 
 export const said: FieldRule = { kind: 'said' };
 
-/** @param as what stands for it where no answer shows it */
+/** @param as the value to compare with if responses do not include the field */
 export function fixed(why: string, as?: unknown): FieldRule {
   return { kind: 'fixed', why, as };
 }

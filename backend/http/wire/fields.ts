@@ -4,7 +4,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The named parts of a row; `billing.email` is a part of a part. */
+/** The named fields of a row; `billing.email` is a nested field. */
 function only(row: unknown, fields: readonly (readonly string[])[]): unknown {
   if (Array.isArray(row)) return row.map((one) => only(one, fields));
   if (!isRecord(row)) return row;
@@ -17,7 +17,7 @@ function only(row: unknown, fields: readonly (readonly string[])[]): unknown {
   return kept;
 }
 
-/** An answer with those fields only that `_fields=id,name` asks for, as every endpoint of WordPress does it. */
+/** The response with only the fields in `_fields=id,name`, as in every WordPress endpoint. */
 export async function withFields(answer: Response, url: URL): Promise<Response> {
   const asked = (listOf(url, '_fields') ?? []).map((field) => field.trim());
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;

@@ -4,7 +4,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** What WordPress takes a text for where a number or a truth value is wanted: forms send nothing else. */
+/** Parses a text as WordPress does where a number or boolean is expected, since forms send only text. */
 function meant({ expected, input }: v.BaseIssue<unknown>): unknown {
   if (typeof input !== 'string') return input;
   if (expected === 'number' && /^-?\d{1,15}$/.test(input)) return Number(input);
@@ -14,8 +14,7 @@ function meant({ expected, input }: v.BaseIssue<unknown>): unknown {
 }
 
 /**
- * A body with numbers and truth values in place of the texts that say them, where the issues say that those were
- * wanted.
+ * Converts texts in a body to numbers and booleans where the issues expected those.
  * @returns the body itself, changed
  */
 export function withFormValues(body: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {

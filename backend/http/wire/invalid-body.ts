@@ -9,13 +9,13 @@ interface Fault {
   readonly message: string;
 }
 
-/** `line_items[0][product_id]`, as WordPress writes the way to a value. */
+/** The path to a value as WordPress writes it: `line_items[0][product_id]`. */
 function wayTo({ path }: Issue): string {
   const [first, ...rest] = (path ?? []).map(({ key }) => String(key));
   return [first ?? 'body', ...rest.map((key) => `[${key}]`)].join('');
 }
 
-/** `("simple" | "variable")` as words. */
+/** The options in `("simple" | "variable")`. */
 function wordsOf(expected: string): readonly string[] {
   return [...expected.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
 }
@@ -71,8 +71,8 @@ function faultOf(issue: Issue): Fault {
 }
 
 /**
- * WordPress's refusal of a body: of what is not there when something is missing, else of everything that is wrong, each
- * parameter with the first that is wrong about it.
+ * WordPress's error for an invalid body: the missing parameters if there are any, otherwise every invalid parameter
+ * with its first problem.
  */
 export function refusalOfIssues(issues: readonly Issue[]): Failure {
   const missing = issues

@@ -12,10 +12,10 @@ import type { Call, Page } from './call.ts';
 import { cursorHeaders, type CursorOrder } from './cursor.ts';
 import { json } from './answer.ts';
 
-/** The neighbours of a page by their cursors, in the order of its list. */
+/** The cursors of the adjacent pages, in the order of the list. */
 type Cursors = Neighbours & { readonly by: CursorOrder };
 
-/** One page of a list, with the headers that say how many there are and where the neighbours are. */
+/** One page of a list, with headers for the total count and the adjacent pages. */
 export function listAnswer(
   call: Call,
   rows: readonly unknown[],
@@ -24,7 +24,7 @@ export function listAnswer(
   cursors?: Cursors,
 ): Response {
   const isCounted = typeof total === 'number';
-  // No one knows how many pages there are; after a full one there may be another.
+  // The page count is unknown; after a full page there may be another.
   const pages = isCounted ? Math.ceil(total / perPage) : page + (rows.length === perPage ? 1 : 0);
   const byCursor = cursors ? cursorHeaders(cursors.by, cursors) : {};
   const link = (name: string, to: string | undefined, rel: string) => {
@@ -38,7 +38,7 @@ export function listAnswer(
     ...(page > 1 && pages > 0 ? link('page', String(Math.min(page - 1, pages)), 'prev') : []),
     ...(page < pages ? link('page', String(page + 1), 'next') : []),
   ];
-  // Anyone who came by a cursor has no number to go on from.
+  // A page requested by cursor has no page number to link from.
   const links = call.url.searchParams.get(cursorParameter)
     ? [
         ...link(cursorParameter, byCursor[previousCursorHeader], 'prev'),

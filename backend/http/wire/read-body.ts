@@ -1,7 +1,7 @@
 import { refusal } from './failure.ts';
 import { readText, storable, parseJson, isRecord } from './call.ts';
 
-/** Reads the parameters of a body: a JSON object or a form; an empty body has none. */
+/** Reads the parameters of a JSON or form body; an empty body has none. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
   const type = request.headers.get('content-type') ?? '';

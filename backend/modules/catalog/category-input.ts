@@ -8,25 +8,25 @@ import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { readParameters } from '#backend/http/wire/call.ts';
 import { type Failure, invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 
-/** Reads what a body wants to write of a category. */
+/** Parses the body of a category write. */
 export function readCategoryWrite(body: unknown): WireProductCategoryWrite {
   return readParameters(productCategoryWriteSchema, body);
 }
 
-/** A name that says something. */
+/** The trimmed name, which must not be empty. */
 export function categoryNameOf(sent: string): string {
   const name = sent.trim();
   if (name !== '') return name;
   throw refusal(400, 'empty_term_name', 'A name is required for this term.');
 }
 
-/** `seven-inches`; digits alone would be an id wherever a list is narrowed by a category. */
+/** `seven-inches`; an all-digit slug would be taken for an id in category filters. */
 export function slugFrom(text: string): string {
   const slug = latinWords(text).join('-').slice(0, 80);
   return /^\d*$/.test(slug) ? ['category', slug].filter((part) => part !== '').join('-') : slug;
 }
 
-/** The parent that was named; null at the top. There are two levels: what is below another has nothing below it. */
+/** The requested parent; null at the top level. There are only two levels, so a parent has no parent itself. */
 export function parentOf(
   sent: number,
   all: readonly StoredCategory[],
@@ -42,7 +42,7 @@ export function parentOf(
   return parent;
 }
 
-/** WordPress's refusal of a second category of one name at one place; null where there is none. */
+/** WordPress's refusal of a second category with the same name and parent; null if there is none. */
 export function existing(
   name: string,
   parent: StoredCategory | null,
@@ -62,7 +62,7 @@ function sameName(a: string, b: string): boolean {
   return a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
 }
 
-/** The slug that a category shall have, if no other one has it. */
+/** The slug for a category. @throws when another category has it */
 export function ownSlug(sent: string, all: readonly StoredCategory[], self: StoredCategory) {
   const slug = slugFrom(sent === '' ? shownText(self.name, 'en').text : sent);
   const other = all.find((one) => one.slug === slug && one.id !== self.id);

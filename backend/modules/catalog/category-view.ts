@@ -10,12 +10,12 @@ import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 
-/** WooCommerce's refusal of an id that no category has. */
+/** WooCommerce's refusal of an unknown category id. */
 export function unknownCategory() {
   return refusal(404, 'woocommerce_rest_term_invalid', 'Resource does not exist.');
 }
 
-/** A category on the wire. @param count how many published goods are filed in it and below */
+/** A category on the wire. @param count published goods in it and its children */
 export function categoryView(
   call: Call,
   category: StoredCategory,
@@ -37,7 +37,7 @@ export function categoryView(
   };
 }
 
-/** All of them. There are few: they are read whole and narrowed where they are shown. */
+/** All categories. There are few, so they are loaded completely and filtered in memory. */
 export async function categoryViews(
   call: Call,
   executor: Executor = call.services.database,

@@ -6,7 +6,7 @@ import { transact } from '#backend/db/transact.ts';
 import { type Call } from '#backend/http/wire/call.ts';
 import { categoryViews, unknownCategory } from './category-view.ts';
 
-/** Runs while no one else writes categories. */
+/** Runs while holding the lock on category writes. */
 export function writing<Result>(
   call: Call,
   write: (transaction: Executor, all: readonly StoredCategory[]) => Promise<Result>,
@@ -29,7 +29,7 @@ export function categoryIn(all: readonly StoredCategory[], { params: [id] }: Cal
   return found;
 }
 
-/** Behind its siblings; the services stay the last of all. */
+/** After its siblings; the services category stays last. */
 export function nextPosition(
   all: readonly StoredCategory[],
   parent: StoredCategory | null,

@@ -50,7 +50,7 @@ export async function categoryCreate(call: Call): Promise<Response> {
   return created(call, made);
 }
 
-/** PATCH, PUT or POST wc/v3/products/categories/{id}: what is named, texts in the language that is asked for. */
+/** PATCH, PUT or POST wc/v3/products/categories/{id}: a partial update, with texts in the requested language. */
 export async function categoryChange(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'edit');
   const sent = readCategoryWrite(await readBody(call.request));
@@ -79,7 +79,7 @@ export async function categoryChange(call: Call): Promise<Response> {
   );
 }
 
-/** DELETE wc/v3/products/categories/{id}: its goods and its children move up to its parent. */
+/** DELETE wc/v3/products/categories/{id}: its goods and child categories move up to its parent. */
 export async function categoryDelete(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'delete');
   const { database } = call.services;
@@ -99,7 +99,7 @@ export async function categoryDelete(call: Call): Promise<Response> {
   );
 }
 
-/** POST wc/v3/products/categories/batch: each by itself. */
+/** POST wc/v3/products/categories/batch: each item is independent. */
 export function categoryBatch(call: Call): Promise<Response> {
   return batch(call, { create: categoryCreate, update: categoryChange, delete: categoryDelete });
 }

@@ -15,15 +15,15 @@ import { neverDownloaded, noProductPolicies, pictureSizes } from './unused-field
 
 type ProductRow = StoredProduct['product'];
 
-/** As WordPress does it: what begins with a block of HTML is HTML already, anything else is made paragraphs. */
+/** As in WordPress, a text that starts with an HTML block is HTML already, and any other is split into paragraphs. */
 function richText(text: string): string {
   return /^<(?:p|ul|ol|h[2-4])>/.test(text) ? text : htmlOfTyped(text);
 }
 
-/** The pictures of a product, each with the id that a change names it by, and what it shows, by language. */
+/** The pictures of a product, each with the id that updates refer to and its alt texts by language. */
 export function picturesOf({ id, image, pictures, title }: ProductRow) {
   const rows = pictures.length > 0 ? pictures : image ? [{ id: null, src: image, alt: '' }] : [];
-  // A text of before there were several languages was written in the first that the title is in.
+  // A text from before translations counts as written in the title's first language.
   const { locale } = shownText(title, 'en');
   return rows.map(({ alt, ...row }) => ({
     ...row,
@@ -32,7 +32,7 @@ export function picturesOf({ id, image, pictures, title }: ProductRow) {
   }));
 }
 
-/** Fields that the shop and the marketplace plugin answer alike. */
+/** Fields that the shop's and the marketplace plugin's responses share. */
 export function commonView(stored: StoredProduct, language: Locale, origin: string) {
   const { product, vendor, categories, variationIds } = stored;
   const created = wireTime(product.createdAt);
@@ -54,7 +54,7 @@ export function commonView(stored: StoredProduct, language: Locale, origin: stri
     date_modified: modified,
     date_modified_gmt: modified,
     type: product.type,
-    // WordPress's word for what is published and only seen by those who run the shop.
+    // WordPress's status for published content that only users who run the shop can see.
     status: isHidden ? 'private' : product.status,
     ...(isHidden && { astera_published: true }),
     featured: details.featured ?? false,

@@ -4,7 +4,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import { type Call, countLimitOf } from '#backend/http/wire/call.ts';
 import { catalogFilter, choice } from '#backend/http/wire/catalog-query.ts';
 
-/** GET astera/v1/facets, one of our additions: how many each country and category holds. Open to everyone. */
+/** GET astera/v1/facets, our extension: item counts by country and by category. Open to everyone. */
 export async function facets(call: Call): Promise<Response> {
   const { url, services } = call;
   const of = choice(url, 'of', ['vendors', 'products'], 'vendors');

@@ -1,6 +1,6 @@
 import type { StoredCategory } from './store/categories.ts';
 
-/** A slug that no category has: with its parent's behind it, else with a number, as in WordPress. */
+/** A slug that no category has, made unique by its parent's slug or else by a number, as in WordPress. */
 export function freeSlug(
   wanted: string,
   all: readonly StoredCategory[],

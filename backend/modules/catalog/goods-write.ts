@@ -24,13 +24,13 @@ type GoodsWrite = Pick<
   | 'meta_data'
 >;
 
-/** The later of the two is the more exact one. */
+/** The last one that was sent, since it is the more precise. */
 function instantIn(...texts: readonly (string | null | undefined)[]): Date | null | undefined {
   const text = texts.findLast((one) => one !== undefined);
   return text === undefined ? undefined : instantOfText(text ?? '');
 }
 
-/** What a body says of the prices of something; undefined where it says nothing. */
+/** The price changes in a body; undefined if there are none. */
 export function pricesIn(sent: GoodsWrite): PriceChange | undefined {
   const saleFrom = instantIn(sent.date_on_sale_from, sent.date_on_sale_from_gmt);
   const saleTo = instantIn(sent.date_on_sale_to, sent.date_on_sale_to_gmt);
@@ -44,7 +44,7 @@ export function pricesIn(sent: GoodsWrite): PriceChange | undefined {
   return Object.keys(change).length === 0 ? undefined : change;
 }
 
-/** What a body says of the size of something. */
+/** The weight and dimensions in a body. */
 export function sizesIn({ weight, dimensions = {} }: GoodsWrite): StoredDetails {
   const { length, width, height } = dimensions;
   return {
@@ -55,7 +55,7 @@ export function sizesIn({ weight, dimensions = {} }: GoodsWrite): StoredDetails 
   };
 }
 
-/** Meta data with what a body says of it; undefined where it says nothing. */
+/** The meta data merged with that of a body; undefined if the body has none. */
 export function metaIn(
   before: readonly StoredMeta[],
   sent: GoodsWrite['meta_data'],

@@ -29,7 +29,7 @@ export async function newProductOf(
 ): Promise<NewProduct> {
   const service = serviceOf(sent);
   const priced = sent.type === 'variable' ? [] : ['regular_price'];
-  // Without a vendor it is the shop's own; a service is always someone's.
+  // Without a vendor it is the shop's own product; a service always has a vendor.
   demand({ ...sent }, [...priced, ...(service ? ['vendor'] : ['name'])]);
   const vendorId = sent.vendor ?? null;
   if (vendorId !== null && !(await findVendor(transaction, vendorId))) {

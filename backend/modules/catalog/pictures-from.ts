@@ -18,7 +18,7 @@ export const longest = { name: 200, description: 20_000, alt: 300 } as const;
 
 type SentPictures = NonNullable<WireProductWrite['images']>;
 
-/** The pictures that were sent: the vendor's own files, or what the product shows already. */
+/** The pictures in a request: the vendor's own files, or pictures that the product already has. */
 export async function picturesFrom(
   executor: Executor,
   row: ProductRow,
@@ -48,7 +48,7 @@ export async function picturesFrom(
     const text = alt.trim().slice(0, longest.alt);
     const { id: file, src } = known;
     if (!before) return { id: file, src, alt: textIn({ locale, text }) };
-    // What was shown is sent back with every change; only another text is one of this language.
+    // Every update sends back the texts it was shown; only a different text is a translation into this language.
     const isShown = shownText(before.alt, locale).text === text;
     return {
       id: file,

@@ -28,7 +28,7 @@ function byPlace(ids: readonly number[]): Sort {
   return (a, b) => ids.indexOf(a.id) - ids.indexOf(b.id);
 }
 
-/** Ids of the categories that a product is filed in; null where none is asked about. */
+/** Ids of a product's categories; null if there is no product filter. */
 async function categoriesOf(
   call: Call,
   productId: number | null,

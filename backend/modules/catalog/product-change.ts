@@ -17,11 +17,11 @@ import { pricesIn, sizesIn, metaIn } from './goods-write.ts';
 
 type ProductRow = typeof products.$inferSelect;
 async function slugOf(transaction: Executor, sent: string, row: ProductRow): Promise<string> {
-  // As in WordPress an empty one is made of the name.
+  // As in WordPress, an empty slug is derived from the name.
   const words = latinWords(sent === '' ? row.title.en || Object.values(row.title).join(' ') : sent);
   const slug = words.join('-').slice(0, 120);
   if (slug === '') throw invalidParameter('slug', 'slug is no address.');
-  // Digits alone would be an id wherever something is found by either.
+  // An all-digit slug would be taken for an id in lookups by either.
   return freeSlug(transaction, /^\d+$/.test(slug) ? `product-${slug}` : slug, row.id);
 }
 
@@ -39,18 +39,18 @@ function detailsIn(row: ProductRow, sent: WireProductWrite, locale: WrittenText[
   };
 }
 
-/** The sales of a variable product are those of its variations. */
+/** A variable product's sales are those of its variations. */
 const priceOfVariable: PriceChange = { saleCents: null, saleFrom: null, saleTo: null };
 
 function pricesOf(row: ProductRow, sent: WireProductWrite): PriceChange | undefined {
-  // A variable one costs what the cheapest of its variations does.
+  // A variable product costs as much as its cheapest variation.
   if ((sent.type ?? row.type) === 'variable') {
     return row.salePriceCents === null ? undefined : priceOfVariable;
   }
   return pricesIn(sent) ?? (row.type === 'variable' ? {} : undefined);
 }
 
-/** What a body changes of a product that is there. */
+/** The changes that a body makes to an existing product. */
 export async function productChangeOf(
   executor: Executor,
   row: ProductRow,

@@ -8,7 +8,7 @@ function rowsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-/** Without a zone in the shop's, which is UTC. */
+/** Times without a zone are in the shop's time zone, UTC. */
 function timeOf(text: unknown): number {
   if (typeof text !== 'string') return Number.NaN;
   return Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`);
@@ -23,12 +23,12 @@ function dayOf(text: unknown): unknown {
   return typeof text === 'string' && /^[\d-]{10}$/.test(text) ? `${text}T00:00:00` : text;
 }
 
-/** The instant that a text of the wire names; null for none. */
+/** The instant of a text on the wire; null if it is empty. */
 export function instantOfText(text: string): Date | null {
   return text === '' ? null : new Date(timeOf(dayOf(text)));
 }
 
-/** Everything that was named is there; one category is, and what it is below. */
+/** Every requested category has to be among the product's, which are one category and its parent. */
 export const storedCategories: FieldRule = {
   kind: 'kept',
   alike(sent, shown) {

@@ -17,7 +17,7 @@ const noDownloads = 'There are no files to be downloaded here.';
 const noOthers = 'Products do not name each other here.';
 const itsOwnTime = 'When something was made is not for others to say.';
 
-/** What products and variations have in common. */
+/** Fields that products and variations share. */
 const ofBoth = {
   id: readOnly,
   permalink: readOnly,
@@ -60,7 +60,7 @@ const ofBoth = {
   meta_data: storedAsSent,
 } as const satisfies FieldRules;
 
-/** What becomes of every field of a product that WooCommerce documents, and of `vendor`, which is ours. */
+/** How each documented WooCommerce product field is handled, and `vendor`, which is ours. */
 export const productFields: FieldRules = {
   ...ofBoth,
   name: kept,

@@ -13,12 +13,12 @@ import { longest } from './pictures-from.ts';
 
 const mostCents = 100_000_000;
 
-/** Reads what a body wants to write of a product. */
+/** Parses the body of a product write. */
 export function readProductWrite(body: unknown): WireProductWrite {
   return readParameters(productWriteSchema, body);
 }
 
-/** A price as WooCommerce takes it, as cents. */
+/** Parses a price as WooCommerce does; returns cents. */
 export function priceOf(text: string, name = 'regular_price'): number {
   const [, whole, fraction = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
@@ -26,19 +26,19 @@ export function priceOf(text: string, name = 'regular_price'): number {
   throw invalidParameter(name, `${name} is not a price.`);
 }
 
-/** A title within its length, never empty. */
+/** A title of limited length, never empty. */
 export function nameOf(text: string): string {
   const name = text.trim();
   if (name !== '' && name.length <= longest.name) return name;
   throw invalidParameter('name', 'name is empty or too long.', 'rest_too_long');
 }
 
-/** The deepest of the categories that were sent. Goods are never filed among the services. */
+/** The deepest of the requested categories. Goods can never be in the services category. */
 export async function categoryOf(
   executor: Executor,
   sent: readonly { readonly id: number }[],
 ): Promise<number | null> {
-  // Filed nowhere, as a product that names none.
+  // Uncategorised, like a product created without categories.
   if (sent.length === 0) return null;
   const ids = sent.map(({ id }) => id).filter((id) => id !== servicesCategoryId);
   const rows = ids.length === 0 ? [] : await findCategories(executor, ids);
@@ -47,19 +47,19 @@ export async function categoryOf(
   throw invalidParameter('categories', 'categories names no category of goods.');
 }
 
-/** A text within its length. */
+/** A text of limited length. */
 export function descriptionOf(text: string, locale: WrittenText['locale']): WrittenText {
   if (text.length <= longest.description) return { locale, text: text.trim() };
   throw invalidParameter('description', 'description is too long.', 'rest_too_long');
 }
 
-/** How many pieces there are; null where they are not counted. */
+/** The stock quantity; null if stock is not managed. */
 export function stockOf({ manage_stock: counted, stock_quantity: pieces }: WireProductWrite) {
   if (counted === false) return { stock: null };
   return pieces == null ? {} : { stock: pieces };
 }
 
-/** A SKU that nothing else has, nor gets until the transaction ends; an empty one is none. */
+/** A SKU that is unique until the transaction ends; null if empty. */
 export async function skuOf(executor: Executor, sent: string, id: number): Promise<string | null> {
   if (sent === '') return null;
   await lockSkus(executor);

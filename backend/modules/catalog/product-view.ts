@@ -4,11 +4,11 @@ import { type WireProduct } from '#backend/contract/catalog/product.ts';
 import { type StoredProduct } from '#backend/modules/catalog/store/products.ts';
 import { commonView, serviceMeta, stockStatus } from './common-view.ts';
 
-/** A product as wc/v3 answers it. */
+/** A product in a wc/v3 response. */
 export function productView(stored: StoredProduct, language: Locale, origin: string): WireProduct {
   return {
     ...commonView(stored, language, origin),
-    // Anyone may read the marketplace plugin's list; what other programs keep is for those who run the shop.
+    // The marketplace plugin's list is public; other programs' meta data is for users who run the shop.
     meta_data: [
       ...serviceMeta(stored.product),
       ...stored.product.meta.map((entry) => ({ ...entry })),
@@ -21,7 +21,7 @@ export function productView(stored: StoredProduct, language: Locale, origin: str
   };
 }
 
-/** A product as the marketplace plugin lists it under its vendor. */
+/** A product in the marketplace plugin's list of a vendor's products. */
 export function vendorProductView(
   stored: StoredProduct,
   language: Locale,

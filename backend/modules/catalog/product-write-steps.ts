@@ -19,7 +19,7 @@ import { productView } from './product-view.ts';
 import { wireTime } from '#backend/http/wire/time.ts';
 import { namedMeta, newProductOf } from './new-product.ts';
 
-/** What is wanted, and the body that says it. */
+/** A parsed product write and its original body. */
 interface Wanted {
   readonly sent: WireProductWrite;
   readonly body: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export async function viewOf(call: Call, executor: Executor, id: number): Promis
   return productView(stored, languageOf(call.url), call.url.origin);
 }
 
-/** What was just written, with what WordPress adds for those who edit. */
+/** The product just written, with the fields that WordPress adds for editing. */
 export async function writtenView(
   call: Call,
   executor: Executor,
@@ -53,13 +53,13 @@ export async function writtenView(
   };
 }
 
-/** Sees to it that nothing of what was sent is dropped. */
+/** Makes sure that everything in the request was stored. */
 async function demandWritten(call: Call, transaction: Executor, id: number, { body }: Wanted) {
   const stored = await findProduct(transaction, id);
   if (!stored) throw unknownProduct();
   const { vendorId, status } = stored.product;
   const view = productView(stored, languageOf(call.url), call.url.origin);
-  // What is published in a closed shop is published, though it is shown as private.
+  // A published product of a closed shop counts as published, although it is shown as private.
   requireKept(productFields, body, { ...view, status, vendor: vendorId });
 }
 
@@ -79,7 +79,7 @@ async function write(
   return writeProduct(transaction, row, wanted, call.services.clock());
 }
 
-/** @returns whether it is another one now */
+/** @returns whether the product changed */
 export async function change(
   call: Call,
   transaction: Executor,
@@ -112,8 +112,8 @@ export async function create(call: Call, transaction: Executor, wanted: Wanted) 
 }
 
 /**
- * Writes products in one transaction, which begins with what is new in their names: triggers learn the words of each
- * row alone, so that two who write the same ones in another order would wait for each other.
+ * Writes products in one transaction, which first stores the new words of their names: triggers store each row's words
+ * separately, so two writers of the same words in different orders would deadlock.
  */
 export function writing<Result>(
   call: Call,

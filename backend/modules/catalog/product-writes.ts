@@ -16,7 +16,7 @@ import {
   writing,
 } from './product-write-steps.ts';
 
-/** POST wc/v3/products: one more product of a vendor, or a service that it did not offer yet. */
+/** POST wc/v3/products: creates a product of a vendor, or a service that the vendor did not offer yet. */
 export async function productCreate(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'create');
   const wanted = wantedOf(await readBody(call.request));
@@ -24,7 +24,7 @@ export async function productCreate(call: Call): Promise<Response> {
   return created(call, await writtenView(call, call.services.database, id));
 }
 
-/** PATCH, PUT or POST wc/v3/products/{id}: what is named; 409 when it is not as its sender saw it. */
+/** PATCH, PUT or POST wc/v3/products/{id}: a partial update; 409 if it changed since the client read it. */
 export async function productChange(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'edit');
   const id = Number(call.params[0]);
@@ -36,7 +36,7 @@ export async function productChange(call: Call): Promise<Response> {
   return json(view, 200, unlessChanged(isChanged));
 }
 
-/** DELETE wc/v3/products/{id}: into the trash and never further, since orders name it. */
+/** DELETE wc/v3/products/{id}: moves it to the trash, never further, since orders refer to it. */
 export async function productDelete(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'delete');
   const id = Number(call.params[0]);
@@ -45,7 +45,7 @@ export async function productDelete(call: Call): Promise<Response> {
   return json(await viewOf(call, database, id));
 }
 
-/** POST wc/v3/products/batch: everything that was sent, or nothing of it. */
+/** POST wc/v3/products/batch: all items or none. */
 export async function productBatch(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'edit');
   const sent = readParameters(productBatchSchema, await readBody(call.request));

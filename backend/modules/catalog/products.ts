@@ -27,7 +27,7 @@ const sortNames = ['date', 'modified', 'id', 'include', 'price', 'slug', 'title'
 const allStatuses = ['any', 'publish', 'draft', 'pending', 'private'] as const;
 const stockStatuses = ['any', 'instock', 'outofstock', 'onbackorder'] as const;
 
-/** True where something is asked for that no product here is: to be ordered before it is there. */
+/** True if the filter matches no product here: nothing can be backordered. */
 function asksForNothing(url: URL): boolean {
   return choice(url, 'stock_status', stockStatuses, 'any') === 'onbackorder';
 }
@@ -37,7 +37,7 @@ function inStockOf(url: URL): boolean | null {
   return status === 'any' ? null : status === 'instock';
 }
 
-/** GET wc/v3/products: all for those who run the shop, their own for vendors. */
+/** GET wc/v3/products: all products for users who run the shop; vendors see only their own. */
 export async function productList(call: Call): Promise<Response> {
   const caller = await callerOf(call);
   const isVendor = caller.kind === 'person' && caller.user.role === 'wcfm_vendor';
@@ -61,9 +61,9 @@ export async function productList(call: Call): Promise<Response> {
           type: typeFilter(url),
           slug: slugOf(url),
           status: status === 'any' ? null : status,
-          // The app's own service asks for what pages show.
+          // The app's own service requests what pages show.
           withShopsOwn: caller.kind === 'person' && runsTheShop(caller),
-          // Of one store alone, to its owner or those who run the shop: what fans would see of it, were it open.
+          // For one store, its owner and users who run the shop see what fans would see if it were open.
           evenClosed: isVendor || wholeNumber(url, 'vendor') !== null,
           virtual: yesOrNo(url, 'virtual'),
           after: instantOf(url, 'after'),

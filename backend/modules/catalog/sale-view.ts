@@ -14,7 +14,7 @@ function timeOf(date: Date | null): string | null {
   return date && date.toISOString().slice(0, 19);
 }
 
-/** What something costs now, and what it did and will. */
+/** The current price, the regular price and the sale. */
 export function saleView(row: Priced) {
   const from = timeOf(row.saleFrom);
   const to = timeOf(row.saleTo);
@@ -34,7 +34,7 @@ function amount(cents: number): string {
   return `<span class="woocommerce-Price-amount amount"><bdi>&euro;${decimalFromCents(cents)}</bdi></span>`;
 }
 
-/** The price as a piece of a page: what is asked now, behind what was asked before a sale. */
+/** The price as HTML: the current price, after the regular price if it is on sale. */
 export function priceHtml(row: Priced): string {
   const regular = regularCentsOf(row);
   if (!row.onSale || regular === row.priceCents) return amount(row.priceCents);

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-/** Names of the products behind the services; the app shows its own words, these are for the shop's desk. */
+/** Names of the service products for the shop's back office; the app shows its own texts. */
 export const serviceTitles: Readonly<Record<ServiceKind, Readonly<Record<Locale, string>>>> = {
   getVideo: {
     en: 'Personalised video',

@@ -1,4 +1,4 @@
-/** What the marketplace plugin says of the policies of a product that has none of its own. */
+/** The marketplace plugin's policies of a product that has none of its own. */
 export const noProductPolicies = {
   visible: false,
   shipping_policy: '',
@@ -10,7 +10,7 @@ export const noProductPolicies = {
   tab_title: 'Store Policies',
 } as const;
 
-/** The sizes that WordPress has of a picture, by name; here each is the picture itself. */
+/** WordPress's picture sizes by name; here each is the picture itself. */
 export function pictureSizes(src: string): Readonly<Record<string, string>> {
   return {
     '1536x1536': src,
@@ -21,7 +21,7 @@ export function pictureSizes(src: string): Readonly<Record<string, string>> {
   };
 }
 
-/** There are no files to be downloaded. */
+/** There are no downloadable files. */
 export const neverDownloaded = {
   downloadable: false,
   downloads: [],

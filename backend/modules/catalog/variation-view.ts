@@ -8,7 +8,7 @@ import { neverDownloaded } from './unused-fields.ts';
 
 type ProductRow = Parameters<typeof picturesOf>[0] & { readonly service: string | null };
 
-/** A variation as wc/v3 answers it. It has the picture of its product. */
+/** A variation in a wc/v3 response, with the picture of its product. */
 export function variationView(
   variation: StoredVariation,
   product: ProductRow,

@@ -26,7 +26,7 @@ import { skuOf } from './product-input.ts';
 import { variationView } from './variation-view.ts';
 import { type ProductRow, unknownProduct, unknownVariation } from './variations.ts';
 
-/** The product that is written to, locked, so that its price follows in the same moment. */
+/** The parent product, locked, so that its price is updated in the same transaction. */
 async function variableProduct(transaction: Executor, call: Call): Promise<ProductRow> {
   const product = await lockProduct(transaction, Number(call.params[0]));
   if (!product || product.status === 'trash') throw unknownProduct();
@@ -34,7 +34,7 @@ async function variableProduct(transaction: Executor, call: Call): Promise<Produ
   throw refusal(400, 'woocommerce_rest_product_not_variable', 'This product has no variations.');
 }
 
-/** Options that the product offers for the attributes by which its variations differ. */
+/** The options in a request, which the product has to offer for the attributes that its variations differ by. */
 function optionsOf(product: ProductRow, sent: NonNullable<WireVariationWrite['attributes']>) {
   return sent.map(({ name, option }) => {
     const attribute = product.attributes.find((one) => one.variation && one.name === name);
@@ -66,7 +66,7 @@ async function changeOf(
   };
 }
 
-/** A variation as it is now, in which nothing of what was sent is missing. */
+/** The variation as stored, after checking that nothing in the request was dropped. */
 async function written(
   call: Call,
   transaction: Executor,
@@ -108,7 +108,7 @@ async function lockedVariation(
   return { product, variation };
 }
 
-/** PATCH, PUT or POST wc/v3/products/{id}/variations/{id}: what is named. */
+/** PATCH, PUT or POST wc/v3/products/{id}/variations/{id}: a partial update. */
 export async function variationChange(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'edit');
   const body = await readBody(call.request);
@@ -131,7 +131,7 @@ export function variationBatch(call: Call): Promise<Response> {
   });
 }
 
-/** DELETE wc/v3/products/{id}/variations/{id}: into the trash and never further, since orders name it. */
+/** DELETE wc/v3/products/{id}/variations/{id}: moves it to the trash, never further, since orders refer to it. */
 export async function variationDelete(call: Call): Promise<Response> {
   await requireShopkeeper(call, 'delete');
   const { database, clock } = call.services;

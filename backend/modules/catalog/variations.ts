@@ -19,7 +19,7 @@ export function unknownVariation() {
   return refusal(404, 'woocommerce_rest_product_variation_invalid_id', 'Invalid ID.');
 }
 
-/** The product in the path, for who may read it: those who run the shop, and its own vendor. */
+/** The product in the path, if the caller may read it: users who run the shop, and its own vendor. */
 async function readableProduct(call: Call, deed: 'list' | 'view'): Promise<ProductRow> {
   const caller = await callerOf(call);
   const isVendor = caller.kind === 'person' && caller.user.role === 'wcfm_vendor';

@@ -5,7 +5,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 
-/** Every country, without states: addresses here name theirs as they like. */
+/** Every country, without states: addresses here have free-text states. */
 function countryViews({ url }: Call) {
   const list = `${url.origin}/wp-json/wc/v3/data/countries`;
   return countriesByName(languageOf(url)).map(({ code, name }) => ({

@@ -4,7 +4,7 @@ import type { PageRow } from '#backend/modules/content/store/content-writes.ts';
 import { noText } from '#backend/modules/catalog/store/translated-text.ts';
 import { pageView } from './page-view.ts';
 
-/** The same for who writes pages: with the texts as they are kept, in every language. */
+/** The same for editors: with the stored texts in every language. */
 export function editedPageView(page: PageRow, language: Locale, url: URL): WireContent {
   const { title, content } = page;
   const alt = page.picture?.alt ?? noText;

@@ -15,13 +15,13 @@ import { requireService, mediaView } from './media.ts';
 
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
 
-/** Whether a file comes under the name of one that only its order shows. */
+/** Whether the file name marks a file that only its order shows. */
 function isProof({ headers }: Request): boolean {
   const [, name = ''] = /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '') ?? [];
   return proofFileName.test(name);
 }
 
-/** POST wp/v2/media?author=: the body is the file. By its first bytes it is a picture, whatever it is called. */
+/** POST wp/v2/media?author=: the body is the file. Its first bytes have to be a picture's, whatever its name. */
 export async function mediaCreate(call: Call): Promise<Response> {
   await requireService(call);
   const { database, mediaFolder, clock } = call.services;

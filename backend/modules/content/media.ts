@@ -6,7 +6,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 
-/** Only the app, which has read the picture and written it anew, puts files here. */
+/** Only the app, which has decoded and re-encoded the picture, may add files. */
 export async function requireService(call: Call): Promise<void> {
   const caller = await callerOf(call);
   if (caller.kind === 'service') return;

@@ -24,7 +24,7 @@ function itemOf({ title, url }: WireStoredMenu['items'][number]): StoredMenuItem
   return { title: inEveryLocale(text), path };
 }
 
-/** PUT astera/v1/menus/{slug}: the whole menu, if it still is in the version that was seen. */
+/** PUT astera/v1/menus/{slug}: replaces the menu if it still has the version that the client read. */
 export async function menuChange(call: Call): Promise<Response> {
   await requireSiteWriter(call, 'edit');
   const slug = knownSlug(call);

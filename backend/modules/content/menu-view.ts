@@ -3,7 +3,7 @@ import type { WireMenu } from '#backend/contract/menu.ts';
 import { type MenuRow } from '#backend/modules/content/store/menus.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 
-/** To WordPress an entry of a menu is a post; no one wrote, dated or commented on these. */
+/** A WordPress menu entry is a post; these have no author, dates or comments. */
 const likeEveryPost = {
   post_author: '0',
   post_date: '0000-00-00 00:00:00',

@@ -22,7 +22,7 @@ export async function storedMenu(executor: Executor, slug: string): Promise<Wire
   };
 }
 
-/** GET astera/v1/menus/{slug}: a menu as it is kept. Ours, for who writes the site. */
+/** GET astera/v1/menus/{slug}: a menu as stored. Our extension, for editors of the site. */
 export async function menuStored(call: Call): Promise<Response> {
   await requireSiteWriter(call, 'view');
   return json(await storedMenu(call.services.database, knownSlug(call)));

@@ -13,7 +13,7 @@ export function menuOne(call: Call): Promise<Response> {
   );
 }
 
-/** GET menus/v1/locations/{slug}: a location has the name of its menu here. */
+/** GET menus/v1/locations/{slug}: each location has the same name as its menu. */
 export function menuLocation(call: Call): Promise<Response> {
   return oneMenu(
     call,

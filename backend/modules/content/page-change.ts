@@ -15,7 +15,7 @@ import { wireTime } from '#backend/http/wire/time.ts';
 import { readWrite, draftOf, pictureOf } from './page-input.ts';
 import { knownPage, requireFreeSlug } from './page-writes.ts';
 
-/** PATCH, PUT or POST wp/v2/pages/{id}: what is named; 409 when it is not as its sender saw it. */
+/** PATCH, PUT or POST wp/v2/pages/{id}: a partial update; 409 if it changed since the client read it. */
 export async function pageChange(call: Call): Promise<Response> {
   await requireSiteWriter(call, 'edit');
   const language = languageOf(call.url);

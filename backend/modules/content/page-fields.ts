@@ -10,7 +10,7 @@ import {
 const itsOwnTime = 'When something was made is not for others to say.';
 const noComments = 'There are no comments here.';
 
-/** What becomes of every field of a page that WordPress documents, and of ours. */
+/** How each documented WordPress page field, and each of ours, is handled. */
 export const pageFields: FieldRules = {
   id: readOnly,
   date: fixed(itsOwnTime),
@@ -42,7 +42,7 @@ export const pageFields: FieldRules = {
 const noWords = 'What a picture shows is said where it is shown.';
 const shownHere = 'A file of the library is a picture that someone sent, and no more.';
 
-/** The same of a file of the media library, whose body is the file: these stand in its address. */
+/** The same for a media file, whose body is the file: its fields are in the URL. */
 export const mediaFields: FieldRules = {
   author: kept,
   title: fixed(noWords),

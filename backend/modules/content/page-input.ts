@@ -24,7 +24,7 @@ function rawOf(text: string | { readonly raw: string }): string {
 
 type TextName = keyof typeof longest;
 
-/** The texts of one name with those that were sent; an empty one is no text, and falls back on another language. */
+/** Merges the sent texts; an empty one is removed and falls back to another language. */
 function textsOf(before: StoredText, sent: WireContentWrite, name: TextName, language: Locale) {
   const plain = name === 'alt' ? undefined : sent[name];
   const own = plain === undefined ? [] : [[language, rawOf(plain)] as const];
@@ -60,7 +60,7 @@ export function draftOf(
   return draft;
 }
 
-/** The picture that a page is to have: what was sent, as it is in the media library, or what it has. */
+/** The new picture of a page: the requested one from the media library, or its current one. */
 export async function pictureOf(
   transaction: Executor,
   { id, picture }: Pick<PageRow, 'id' | 'picture'>,

@@ -8,12 +8,14 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&#038;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** What a page's picture goes by: its file, or, where it came with the site and has none, the page. 0 without one. */
+/**
+ * The id of a page's picture: its file's or, if it came with the site and has no file, the page's. 0 without a picture.
+ */
 export function pictureIdOf({ id, picture }: Pick<PageRow, 'id' | 'picture'>): number {
   return picture ? (picture.mediaId ?? id) : 0;
 }
 
-/** The picture as WordPress embeds it. */
+/** The picture as embedded by WordPress. */
 function mediaOf(page: PageRow, alt: string) {
   const { picture } = page;
   if (!picture) return [];
@@ -30,7 +32,7 @@ function mediaOf(page: PageRow, alt: string) {
   ];
 }
 
-/** A page as wp/v2 answers it. A text that is missing in the language is another language's, which is told. */
+/** A page in a wp/v2 response. A text missing in the language is shown in another, which is indicated. */
 export function pageView(page: PageRow, language: Locale, url: URL): WireContent {
   const title = shownText(page.title, language);
   const content = shownText(page.content, language);

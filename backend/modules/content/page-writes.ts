@@ -37,7 +37,7 @@ export async function knownPage(transaction: Executor, id: number): Promise<Page
   throw refusal(404, 'rest_post_invalid_id', 'Invalid post ID.');
 }
 
-/** POST wp/v2/pages: one more page, a draft unless it says otherwise. */
+/** POST wp/v2/pages: creates a page, by default a draft. */
 export async function pageCreate(call: Call): Promise<Response> {
   await requireSiteWriter(call, 'create');
   const language = languageOf(call.url);
@@ -56,7 +56,7 @@ export async function pageCreate(call: Call): Promise<Response> {
   return created(call, editedPageView(row, language, call.url));
 }
 
-/** DELETE wp/v2/pages/{id}: for good, so it has to be said with `force=true`, as where WordPress has no trash. */
+/** DELETE wp/v2/pages/{id}: permanent, so it requires `force=true`, as for WordPress types without a trash. */
 export async function pageDelete(call: Call): Promise<Response> {
   await requireSiteWriter(call, 'delete');
   const { database } = call.services;

@@ -22,16 +22,14 @@ import { refusal } from '#backend/http/wire/failure.ts';
 import { pageView } from './page-view.ts';
 import { editedPageView } from './edited-page-view.ts';
 
-/**
- * How a page is shown: as it is kept to who writes pages and asks for it (`context=edit`), else as everyone sees it.
- */
+/** The view of a page: as stored for editors who request `context=edit`, otherwise as everyone sees it. */
 async function viewFor(call: Call) {
   const isEdited = choice(call.url, 'context', ['view', 'edit'], 'view') === 'edit';
   if (isEdited) await requireSiteWriter(call, 'context');
   return isEdited ? editedPageView : pageView;
 }
 
-/** What is not published is listed for who writes pages, and only when it is asked for. */
+/** Unpublished pages are listed only for editors, and only on request. */
 async function statusOf(call: Call): Promise<'publish' | 'draft' | null> {
   const status = choice(call.url, 'status', ['publish', 'draft', 'any'], 'publish');
   if (status !== 'publish') await requireSiteWriter(call, 'status');
@@ -40,7 +38,7 @@ async function statusOf(call: Call): Promise<'publish' | 'draft' | null> {
 
 const beyondTheEnd = 'The page number requested is larger than the number of pages available.';
 
-/** GET wp/v2/pages, by `slug` (one or several with commas) and `include`: open to everyone. */
+/** GET wp/v2/pages, by `slug` (one, or several separated by commas) and `include`: open to everyone. */
 export async function pageList(call: Call): Promise<Response> {
   const { url, services } = call;
   const page = pageOf(url);
@@ -73,7 +71,7 @@ export async function pageList(call: Call): Promise<Response> {
   );
 }
 
-/** GET wp/v2/pages/{id}; what is not published is for who writes pages. */
+/** GET wp/v2/pages/{id}; unpublished pages are for editors only. */
 export async function pageOne(call: Call): Promise<Response> {
   const view = await viewFor(call);
   const row = await findPage(call.services.database, Number(call.params[0]));

@@ -10,13 +10,13 @@ async function demandShop(call: Call, deed: 'list' | 'view'): Promise<void> {
   if (!runsTheShop(caller)) throw notAllowed(caller, deed);
 }
 
-/** Something that has a page of its own in a list. */
+/** A link to the item's own endpoint. */
 function linked(call: Call, list: string, name: string) {
   const collection = `${call.url.origin}${shop}/${list}`;
   return { self: [{ href: `${collection}/${name}` }], collection: [{ href: collection }] };
 }
 
-/** GET wc/v3/data: of what there is below it, what is here. */
+/** GET wc/v3/data: WooCommerce's data endpoints, as far as they exist here. */
 export async function dataIndex(call: Call): Promise<Response> {
   await demandShop(call, 'list');
   const resources = [
@@ -26,14 +26,14 @@ export async function dataIndex(call: Call): Promise<Response> {
   return json(resources.map((one) => ({ ...one, _links: linked(call, 'data', one.slug) })));
 }
 
-/** GET wc/v3/data/currencies/current: the one that every price is in. */
+/** GET wc/v3/data/currencies/current: the currency of all prices. */
 export async function currentCurrency(call: Call): Promise<Response> {
   await demandShop(call, 'view');
   const euro = { code: 'EUR', name: 'Euro', symbol: '&euro;' };
   return json({ ...euro, _links: linked(call, 'data/currencies', euro.code) });
 }
 
-/** GET wc/v3/taxes/classes: those that every shop has. Nothing is added to a price here. */
+/** GET wc/v3/taxes/classes: the standard tax classes. No tax is added to prices here. */
 export async function taxClassList(call: Call): Promise<Response> {
   await demandShop(call, 'list');
   const classes = [
@@ -45,20 +45,20 @@ export async function taxClassList(call: Call): Promise<Response> {
   return json(classes.map((one) => ({ ...one, _links: { collection } })));
 }
 
-/** GET wc/v3/shipping/zones: the one that is everywhere, since the site sets one price for shipping. */
+/** GET wc/v3/shipping/zones: a single worldwide zone, since the site has one flat shipping rate. */
 export async function shippingZoneList(call: Call): Promise<Response> {
   await demandShop(call, 'list');
   const zone = { id: 0, name: 'Locations not covered by your other zones', order: 0 };
   return json([{ ...zone, _links: linked(call, 'shipping/zones', '0') }]);
 }
 
-/** GET wc/v3/products/attributes: each product has its own. */
+/** GET wc/v3/products/attributes: empty, since each product has its own. */
 export async function attributeList(call: Call): Promise<Response> {
   await demandShop(call, 'list');
   return json([]);
 }
 
-/** GET wc/v3/products/tags: there are none. */
+/** GET wc/v3/products/tags: always empty. */
 export async function tagList(call: Call): Promise<Response> {
   await demandShop(call, 'list');
   return listAnswer(call, [], pageOf(call.url), 0);

@@ -15,7 +15,7 @@ import { imageType } from './image-type.ts';
 export function page(rows: readonly StoredCategory[], wanted: ConnectionArguments) {
   const after = afterId(wanted);
   const from = after === null ? 0 : rows.findIndex(({ id }) => id === after) + 1;
-  // What is not in the list has nothing behind it.
+  // A cursor that is not in the list has nothing after it.
   const behind = after !== null && from === 0 ? [] : rows.slice(from);
   return connectionOf(behind.slice(0, sizeOf(wanted) + 1), ({ id }) => id, wanted);
 }

@@ -18,7 +18,7 @@ const pageInfoType = new GraphQLObjectType({
   },
 });
 
-/** The type of a list of these. @param node is asked for when the whole schema is there */
+/** The connection type of these nodes. @param node is called once the whole schema exists */
 export function connectionType(
   name: string,
   node: () => GraphQLObjectType | GraphQLInterfaceType,

@@ -1,6 +1,6 @@
 import { type GraphQLFieldConfigArgumentMap, GraphQLInt, GraphQLString } from 'graphql';
 
-/** One page of a list, by rows and by edges. */
+/** One page of a list, as nodes and as edges. */
 export interface Connection<Row> {
   readonly nodes: readonly Row[];
   readonly edges: readonly { readonly cursor: string; readonly node: Row }[];
@@ -12,13 +12,13 @@ export interface Connection<Row> {
   };
 }
 
-/** Which page is asked for. */
+/** The requested page. */
 export interface ConnectionArguments {
   readonly first?: number | null;
   readonly after?: string | null;
 }
 
-/** Rows of a page where no one says how many. */
+/** The page size without `first`. */
 export const defaultFirst = 10;
 const maxFirst = 100;
 
@@ -27,7 +27,7 @@ export const connectionArguments: GraphQLFieldConfigArgumentMap = {
   after: { type: GraphQLString },
 };
 
-/** How many rows a page has. */
+/** The size of a page. */
 export function sizeOf({ first }: ConnectionArguments): number {
   return Math.min(Math.max(first ?? defaultFirst, 0), maxFirst);
 }
@@ -37,7 +37,7 @@ function cursorOf(id: number): string {
   return btoa(`arrayconnection:${id}`);
 }
 
-/** The id in the cursor behind which a page begins; null at the beginning, 0 for a text that is no cursor. */
+/** The id in the `after` cursor; null without a cursor, 0 for an invalid one. */
 export function afterId({ after }: ConnectionArguments): number | null {
   if (after == null || after === '') return null;
   const text = Buffer.from(after, 'base64').toString('utf8');
@@ -45,8 +45,8 @@ export function afterId({ after }: ConnectionArguments): number | null {
 }
 
 /**
- * A page as both shapes.
- * @param rows those of the page, and one more where there is a next one
+ * A page in both forms.
+ * @param rows the rows of the page, and one more if there is a next page
  */
 export function connectionOf<Row>(
   rows: readonly Row[],

@@ -19,19 +19,19 @@ import {
   endless,
 } from './query-cost.ts';
 
-/** How deep selections may be nested, fragments expanded; the product's own query has depth 6. */
+/** The maximum nesting depth of selections, with fragments expanded; the product's own query has depth 6. */
 export const maxDepth = 12;
 /**
- * How many fields the operations of one request may ask for, rows of lists counted; the product's own query asks for
- * 51,000.
+ * The maximum number of fields that one request's operations may select, multiplied by list rows; the product's own
+ * query selects 51,000.
  */
 export const maxCost = 120_000;
-/** How many aliases the operations of one request may use, fragments expanded. */
+/** The maximum number of aliases in one request's operations, with fragments expanded. */
 export const maxAliases = 30;
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What one operation of a document costs; each fragment is looked at once, however often it is spread. */
+/** The cost of one operation in a document; each fragment is visited once, however often it is spread. */
 class CostOfOperation {
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly #variables: Variables;
@@ -97,14 +97,13 @@ class CostOfOperation {
         : value?.kind === Kind.VARIABLE
           ? this.#variables[value.name.value]
           : defaultFirst;
-    // At least one: a list of none still has its fields looked at.
+    // At least one: the fields of an empty list are still visited.
     return Math.max(1, sizeOf({ first: typeof first === 'number' ? first : defaultFirst }));
   }
 }
 
 /**
- * What a document comes to: the dearest of its operations. Counted before it is validated, as validating has its price,
- * too.
+ * The cost of a document: that of its most expensive operation. Computed before validation, which is costly too.
  * @param variables of the request
  */
 export function costOf(document: DocumentNode, variables: Variables): QueryCost {

@@ -3,7 +3,7 @@ import { parseJson } from '#backend/http/wire/call.ts';
 import { Failure } from '#backend/http/wire/failure.ts';
 import { costOf, maxAliases, maxCost, maxDepth } from './graphql-cost.ts';
 
-/** Longest query and most operations of a batch: no one needs more, and each costs the server. */
+/** Maximum query length and batch size: no one needs more, and each costs server time. */
 const maxTokens = 1_000;
 
 export interface Operation {
@@ -25,13 +25,13 @@ export function operation(value: unknown): Operation {
   };
 }
 
-/** What is left of the limits of one request, whether it has one operation or a batch of them. */
+/** The remaining limits of one request, whether it has a single operation or a batch. */
 export interface Allowance {
   fields: number;
   aliases: number;
 }
 
-/** What stands against carrying a document out, or null; what it may cost is taken from the allowance. */
+/** The objection to executing a document, or null; deducts its cost from the allowance. */
 export function objection(
   document: DocumentNode,
   variables: Operation['variables'],
@@ -58,7 +58,7 @@ export function parsed(query: string): DocumentNode {
   }
 }
 
-/** Variables of an address are JSON; what is none has none. */
+/** Variables in a URL are JSON; invalid JSON counts as no variables. */
 export function variablesIn(text: string | null): unknown {
   try {
     return parseJson(text ?? '{}');

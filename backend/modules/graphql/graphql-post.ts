@@ -7,7 +7,7 @@ import { contextOf, run } from './graphql.ts';
 
 const maxBatch = 10;
 
-/** POST index.php?graphql and graphql: one operation or a batch. */
+/** POST index.php?graphql and graphql: a single operation or a batch. */
 export async function graphqlPost(call: Call): Promise<Response> {
   const type = call.request.headers.get('content-type') ?? '';
   if (!type.startsWith('application/json')) {

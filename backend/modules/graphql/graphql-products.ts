@@ -20,7 +20,7 @@ const productType = new GraphQLInterfaceType({
     product.type === 'variable' ? 'VariableProduct' : 'SimpleProduct',
 });
 
-/** The kinds of products; the schema has to be told, since only the interface names them. */
+/** The product types; the schema has to list them, since fields refer only to their interface. */
 export const productTypes = ['SimpleProduct', 'VariableProduct'].map(
   (name) =>
     new GraphQLObjectType<StoredProduct, GraphqlContext>({
@@ -32,7 +32,7 @@ export const productTypes = ['SimpleProduct', 'VariableProduct'].map(
 
 const connection = connectionType('RootQueryToProductConnection', () => productType);
 
-/** The goods on sale, the newest first; services are hidden here as in the shop. */
+/** The goods on sale, newest first; services are hidden as in the shop. */
 export const productsField: GraphQLFieldConfig<unknown, GraphqlContext> = {
   type: connection,
   args: connectionArguments,

@@ -1,12 +1,12 @@
-/** What an operation may come to when it is carried out, with its fragments expanded. */
+/** The cost of executing an operation, with its fragments expanded. */
 export interface QueryCost {
-  /** Fields to be resolved, in every row that a list may have. */
+  /** Fields to resolve, for every row that a list may have. */
   readonly fields: number;
   readonly aliases: number;
   readonly depth: number;
 }
 
-/** Fields of lists that take no `first`, all of introspection, and how many rows they are counted with. */
+/** List fields without `first`, all in introspection, with the row count assumed for each. */
 export const rowsOfLists: ReadonlyMap<string, number> = new Map([
   ['types', 30],
   ['fields', 10],
@@ -18,18 +18,18 @@ export const rowsOfLists: ReadonlyMap<string, number> = new Map([
   ['directives', 5],
 ]);
 
-/** Fields of lists that have as many rows as their `first` says. */
+/** List fields with as many rows as their `first` argument. */
 export const connections: readonly string[] = ['productCategories', 'products', 'children'];
 
 /**
- * So many times as much counts every field of goods: their rows are all there, each with prices and pictures to be
- * worked out, while most categories have no children to answer.
+ * The cost factor of product fields: all their rows exist, each with prices and pictures to compute, while most
+ * categories have no children.
  */
 export const weightOfGoods = 8;
 
 /**
- * And so many are counted for each list of goods and for each of its rows, which are read whole, whatever is asked of
- * them.
+ * The fixed cost of each product list; with the one below for each of its rows, which are read whole whatever is
+ * selected.
  */
 export const listOfGoods = 10_000;
 
@@ -37,5 +37,5 @@ export const rowOfGoods = 200;
 
 export const nothing: QueryCost = { fields: 0, aliases: 0, depth: 0 };
 
-/** For what never ends: a fragment within itself. */
+/** The cost of infinite recursion: a fragment that contains itself. */
 export const endless: QueryCost = { fields: Infinity, aliases: Infinity, depth: Infinity };

@@ -68,7 +68,7 @@ export const rootType = new GraphQLObjectType<unknown, GraphqlContext>({
         ) ?? null,
     },
     products: productsField,
-    // Who the customers are is for the shop's own endpoints to tell.
+    // Customers are exposed only by the shop's own endpoints.
     customers: {
       type: new GraphQLObjectType({
         name: 'RootQueryToCustomerConnection',

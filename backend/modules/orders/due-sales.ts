@@ -4,8 +4,8 @@ import { followSaleDates } from '#backend/modules/vendors/store/follow-sale-date
 const everyMs = 60_000;
 
 /**
- * Begins and ends sales on their days: once a minute, before a request is answered, so that whatever is shown is what
- * is charged. Nothing waits for it beyond the first request of that minute.
+ * Starts and ends scheduled sales, once a minute and before a request is handled, so that prices shown match prices
+ * charged. Only the first requests of that minute wait for it.
  */
 export function dueSales({
   database,
@@ -24,7 +24,7 @@ export function dueSales({
       next = now.getTime() + everyMs;
       underWay = followSaleDates(database, now)
         .catch((error: unknown) => {
-          // Looked for again with the next request; this one meets whatever is wrong by itself.
+          // Retried with the next request; if the database fails, this request will fail by itself.
           next = 0;
           onError?.(error);
         })

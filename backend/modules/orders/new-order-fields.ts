@@ -5,10 +5,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a line of a new order says beside what is ordered: nothing else than what comes of that. */
+/** Line fields of a new order that can only have the values derived from the ordered product. */
 const lineFacts = ['name', 'tax_class', 'subtotal', 'total', 'price', 'sku'] as const;
 
-/** The same for a new order, whose lines are compared by what was asked for. */
+/** The same for a new order, whose lines are compared by position. */
 export const newOrderFields: FieldRules = {
   ...ofBoth,
   customer_id: kept,

@@ -45,7 +45,7 @@ import { orderFields } from './order-fields.ts';
 import { orderView } from './order-view.ts';
 import { invalidStatus, unknownOrder } from './orders.ts';
 
-/** Keys of a change that steer it and are never stored. */
+/** Meta keys that control a change and are never stored. */
 const steering: readonly string[] = [
   orderMeta.actor,
   orderMeta.from,
@@ -61,14 +61,14 @@ const steering: readonly string[] = [
   orderMeta.paymentEvents,
 ];
 
-/** How often a change without a move is tried again when another change came between. */
+/** How often an update without a status transition is retried after a concurrent change. */
 const maxAttempts = 10;
 
 function movedOn() {
   return refusal(409, orderMovedOnCode, 'The order is in another state now.');
 }
 
-/** What is answered where something stands against a move. */
+/** The responses when an obstacle blocks a transition. */
 const refusals = {
   'being-sent': [orderMovedOnCode, 'This order is about to be sent.'],
   'video-missing': [videoMissingCode, 'The video of this order is not there yet.'],
@@ -80,7 +80,7 @@ const refusals = {
 
 type Change = v.InferOutput<typeof changeOrderRequestSchema>;
 
-/** The reason that came with a change, or null when none did. */
+/** The rejection reason in an update, or null if there is none. */
 function readRejection(sent: unknown): WireRejection | null {
   if (sent === undefined) return null;
   if (!v.is(rejectionMetaSchema, sent)) {
@@ -89,12 +89,12 @@ function readRejection(sent: unknown): WireRejection | null {
   return sent;
 }
 
-/** What a change says of the money: by our meta, or by WooCommerce's `set_paid`. */
+/** The payment change in a request: from our meta, or WooCommerce's `set_paid`. */
 function paymentWord(change: Change, named: (key: string) => unknown): PaymentWord | null {
   const to = named(orderMeta.payment);
   const reference = named(orderMeta.paymentReference);
   const line = typeof reference === 'string' ? reference.slice(0, 200) : '';
-  // What follows from a move of the order is not for anyone to say.
+  // Payment changes that follow from a status transition cannot be requested.
   if (to !== undefined && change.status) return null;
   if (to === undefined) return change.set_paid ? { to: 'received', reference: line } : null;
   if (isPaymentState(to)) return { to, reference: line };
@@ -107,7 +107,7 @@ function partsOf<Part>(sent: Readonly<Record<string, Part | undefined>>): Record
   return parts;
 }
 
-/** What a change writes as it was sent; of an address the parts that it names. */
+/** The fields that an update writes as sent; addresses are merged. */
 function writtenFields(
   { order, lines }: Pick<StoredOrder, 'order' | 'lines'>,
   change: Change,
@@ -121,7 +121,7 @@ function writtenFields(
     ...(change.payment_method_title != null && {
       paymentMethodTitle: change.payment_method_title,
     }),
-    // Its fan is found by what stands on the bill.
+    // Orders can be searched by the customer's billing data.
     ...(billing && { billing, searchText: orderSearchText(billing, lines) }),
     ...(change.shipping && { shipping: { ...order.shipping, ...partsOf(address) } }),
   };
@@ -131,16 +131,17 @@ async function nameOf(database: Executor, userId: number): Promise<string> {
   return (await findUserById(database, userId))?.displayName ?? '';
 }
 
-/** When the money came in, as far as the row says: it is unsaid with a payment that was taken back. */
+/** When the payment was received, if known; cleared when the payment is taken back. */
 function paidAtOf(order: OrderRow, payment: string, now: Date): Date | null {
   return payment === 'awaiting' ? null : (order.paidAt ?? now);
 }
 
 /**
- * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a move of the domain's table and is made by one guarded
- * update: 409 when the order is not in the expected state, 409 with other codes when there is no such move, when the
- * video or the money is missing that it needs, and when it needs the store to be open. The same status again changes
- * nothing. The payment changes likewise, by its own table, and by itself when the order is called off (docs/adr/0020).
+ * PATCH, PUT or POST wc/v3/orders/{id}. A new status must be a transition of the domain's table and is made by one
+ * guarded update: 409 if the order is not in the expected state, 409 with other codes if there is no such transition,
+ * if the video or payment that it needs is missing, or if it needs the store to be open. The same status again changes
+ * nothing. The payment changes likewise, by its own table, and automatically when the order is called off
+ * (docs/adr/0020).
  */
 export async function orderChange(call: Call): Promise<Response> {
   const { database, clock, mediaFolder } = call.services;
@@ -183,7 +184,7 @@ export async function orderChange(call: Call): Promise<Response> {
       isOwnWord: caller.kind === 'person',
       startsUnpaid: named(orderMeta.startsUnpaid) === true,
     };
-    // What fulfils the order may come with the change that completes it, or with the one that is about to.
+    // The fulfilment may come with the update that completes the order, or with the one that is about to.
     const way = moves
       ? transition(actor, stored, to, { ...how, meta })
       : onceSent
@@ -200,7 +201,7 @@ export async function orderChange(call: Call): Promise<Response> {
       const [code, message] = refusals[way];
       throw refusal(409, code, message);
     }
-    // Every field that is no part of the change, in one look.
+    // Validates all remaining fields at once.
     const { status: _, ...rest } = body;
     const wanted = writtenFields(stored, change);
     requireKept(orderFields, rest, orderView({ ...stored, order: { ...order, ...wanted } }, ''));
@@ -242,7 +243,7 @@ export async function orderChange(call: Call): Promise<Response> {
       await removeReplacedProofs(database, mediaFolder, id, { before: kept, sent: meta });
       return json(orderView(changed, call.url.origin));
     }
-    // The move was decided on a state that is gone; a mere note is tried again on the new state.
+    // The transition was based on an outdated state; an update without one is retried on the new state.
     if (moves) throw movedOn();
   }
   throw movedOn();

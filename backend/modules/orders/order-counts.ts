@@ -7,13 +7,13 @@ import { json } from '#backend/http/wire/answer.ts';
 import { type Call, countLimitOf, instantsOf, wholeNumber } from '#backend/http/wire/call.ts';
 import { statusesOf } from './orders.ts';
 
-/** More instants than these no one asks about. */
+/** The maximum number of instants in a request. */
 const mostInstants = 4;
 
 /**
- * GET astera/v1/order-counts, one of our additions, for those who run the shop: how many orders stand where, with
- * `vendor` those of one vendor as far as they were approved, with `status` of some statuses only. With `count_up_to`
- * numbers of all of them end there: one more than that says that there are more.
+ * GET astera/v1/order-counts, our extension, for users who run the shop: order counts by status. `vendor` counts the
+ * approved orders of one vendor, `status` limits the statuses. With `count_up_to`, counts of all orders stop one above
+ * that limit to show that there are more.
  */
 export async function orderCounts(call: Call): Promise<Response> {
   const caller = await callerOf(call);

@@ -17,7 +17,7 @@ import { refusal } from '#backend/http/wire/failure.ts';
 
 type OrderRequest = v.InferOutput<typeof createOrderRequestSchema>;
 
-/** Which variation of a variable product is meant; null of what has none. @throws when it is none that can be bought */
+/** The requested variation of a variable product; null for a simple one. @throws if it cannot be bought */
 async function chosen(
   executor: Executor,
   { product }: SoldProduct,
@@ -34,11 +34,11 @@ async function chosen(
 interface AskedLines {
   readonly vendorId: number;
   readonly lines: NewOrderLine[];
-  /** Those of which no pieces are counted. */
+  /** Lines whose stock is not managed. */
   readonly uncounted: ReadonlySet<NewOrderLine>;
 }
 
-/** The lines with today's prices, all of one vendor. */
+/** The lines at current prices, all from one vendor. */
 export async function linesOf(
   executor: Executor,
   items: OrderRequest['line_items'],

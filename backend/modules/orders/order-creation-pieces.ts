@@ -8,7 +8,7 @@ import type { Executor } from '#backend/db/database.ts';
 import type { NewOrderLine } from '#backend/modules/orders/store/order-writes.ts';
 import { countedPieces, heldPieces } from '#backend/modules/orders/store/unpaid-pieces.ts';
 
-/** How many unpaid pieces the sender of an order lets its customer have; null where no limit was named. */
+/** The limits that the client set on the customer's unpaid items; null without limits. */
 export function pieceLimitsOf(
   meta: readonly { readonly key: string; readonly value: unknown }[],
 ): PieceLimits | null {
@@ -19,9 +19,9 @@ export function pieceLimitsOf(
 }
 
 /**
- * Takes pieces for an order, unless the customer's unpaid orders would then hold more than they may. The customer is
- * locked by now, so that of many orders at once none passes the limit (`lockBuyer`).
- * @param take takes the pieces, in the transaction of the order
+ * Takes stock for an order, unless the customer's unpaid orders would then hold too many items. The customer is locked
+ * already, so that concurrent orders cannot exceed the limit (`lockBuyer`).
+ * @param take takes the stock, in the order's transaction
  */
 export async function takeWithin(
   transaction: Executor,

@@ -35,7 +35,7 @@ import { pieceLimitsOf, takeWithin } from './order-creation-pieces.ts';
 import { invalidStatus } from './orders.ts';
 import { quoteOf } from './quote.ts';
 
-/** Meta that answers carry, or that is compared, and rows do not have. */
+/** Meta keys that are only in responses or compared, not stored. */
 const derived: readonly string[] = [
   orderMeta.events,
   orderMeta.actor,
@@ -44,18 +44,18 @@ const derived: readonly string[] = [
   orderMeta.unpaidPieces,
 ];
 
-/** What was sent, without the fields that were not. */
+/** Removes undefined fields. */
 function given(sent: Partial<Record<keyof StoredBilling, string | undefined>> = {}) {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
-/** Another try with a card has another transaction, and is the same order. */
+/** A retried card payment has a new transaction id, but is the same order. */
 function withoutTransaction(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return { ...body, transaction_id: undefined };
 }
 
-/** JSON with sorted keys, so that the order of fields does not make another body. */
+/** JSON with sorted keys, so that the order of fields does not change the hash. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -77,14 +77,14 @@ function readRequest(body: unknown): OrderRequest {
   return readParameters(createOrderRequestSchema, body);
 }
 
-/** How it is sent, where that was said. */
+/** The requested shipping method, if any. */
 function shippingLineOf({ shipping_lines: [line] }: OrderRequest) {
   if (!line) return null;
   const { method_id, method_title, instance_id = flatRate.instance_id } = line;
   return { method_id, method_title, instance_id };
 }
 
-/** What stands against an order that comes to another total than was agreed to; nothing where none was named. */
+/** @throws if the total differs from the agreed one, if any */
 function assertAgreed(
   { meta_data }: OrderRequest,
   itemsCents: number,
@@ -96,7 +96,7 @@ function assertAgreed(
   throw refusal(409, totalChangedCode, 'The total is another one than was agreed to.', { quote });
 }
 
-/** Thrown to undo a transaction in which the idempotency key turned out to be used. */
+/** Rolls back a transaction when the idempotency key turns out to be used. */
 class KeyUsed extends Error {}
 
 function refusalOf(error: unknown): unknown {
@@ -107,7 +107,10 @@ function refusalOf(error: unknown): unknown {
   });
 }
 
-/** Who orders; where the pieces of one person are limited, the next order of this one waits for the transaction. */
+/**
+ * The customer; if there are limits on unpaid items, locked, so that the customer's next order waits for the
+ * transaction.
+ */
 async function customerOf(
   transaction: Executor,
   id: number,
@@ -119,8 +122,8 @@ async function customerOf(
 }
 
 /**
- * POST wc/v3/orders. Prices come from the products, and pieces out of the stock, in the transaction of the order. With
- * the idempotency meta a repeat of the same body answers the same order with 200, another body 422.
+ * POST wc/v3/orders. Prices are read from the products, and stock is taken, in the order's transaction. With the
+ * idempotency meta, repeating the same body returns the same order with 200; a different body is refused with 422.
  */
 export async function orderCreate(call: Call): Promise<Response> {
   const { database, clock } = call.services;
@@ -152,7 +155,7 @@ export async function orderCreate(call: Call): Promise<Response> {
   const shippingCents = centsFromDecimal(sent.shipping_lines[0]?.total ?? '');
   const making = transact(database, async (transaction) => {
     const customer = isGuest ? null : await customerOf(transaction, sent.customer_id, limits);
-    // The service acts for the customer; a manager who types in an order does it in her own name.
+    // The service acts for the customer; a manager who enters an order acts in her own name.
     const maker = caller.kind === 'person' ? caller.user : customer;
     const by = maker ? domainRole(maker.role) : ('system' as const);
     const actorId = maker?.id ?? null;
@@ -217,7 +220,7 @@ export async function orderCreate(call: Call): Promise<Response> {
     return { stored, isNew: true };
   });
   const made = await making.catch(async (error: unknown) => {
-    // Someone used the key between our look and our insert, and may have taken the last piece for this very order.
+    // A concurrent request used the key after our lookup, and may have taken the last item for this very order.
     const winner = await earlierOrder();
     if (winner) return { stored: winner, isNew: false };
     throw refusalOf(error);

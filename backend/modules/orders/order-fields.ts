@@ -64,7 +64,7 @@ export const ofBoth = {
   manual_update: fixed('Changes are not noted by themselves here: send a note.', false),
 } as const satisfies FieldRules;
 
-/** What becomes of every field of a change of an order that WooCommerce documents. */
+/** How each documented WooCommerce field is handled in an order update. */
 export const orderFields: FieldRules = {
   ...ofBoth,
   customer_id: fixed('An order stays whose it is.'),
@@ -87,7 +87,7 @@ export const refundFields: FieldRules = {
   tax_lines: readOnly,
   fee_lines: readOnly,
   api_refund: said,
-  // Without lines there is nothing to be put back.
+  // Without lines there is nothing to restock.
   api_restock: said,
 };
 

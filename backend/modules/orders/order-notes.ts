@@ -17,7 +17,7 @@ import { refusal } from '#backend/http/wire/failure.ts';
 import { unknownOrder } from './orders.ts';
 import { noteView } from './note-view.ts';
 
-/** Who asks, for one who runs the shop, and the id of the order in the path. */
+/** The caller, who has to run the shop, and the id of the order in the path. */
 async function orderOf(
   call: Call,
   deed: 'list' | 'view' | 'create' | 'delete',
@@ -35,7 +35,7 @@ async function noteHere(call: Call, orderId: number): Promise<StoredNote> {
   return note;
 }
 
-/** GET wc/v3/orders/{id}/notes: the newest first. */
+/** GET wc/v3/orders/{id}/notes: newest first. */
 export async function noteList(call: Call): Promise<Response> {
   const { orderId } = await orderOf(call, 'list');
   const page = pageOf(call.url);

@@ -65,7 +65,7 @@ async function refundsHere(call: Call): Promise<StoredRefund[]> {
   return refundsOf(call.services.database, order.id);
 }
 
-/** GET wc/v3/orders/{id}/refunds: the newest first. */
+/** GET wc/v3/orders/{id}/refunds: newest first. */
 export async function refundList(call: Call): Promise<Response> {
   await shopkeeper(call, 'list');
   const page = pageOf(call.url);
@@ -88,7 +88,7 @@ export async function refundOne(call: Call): Promise<Response> {
   return json(refundView(call, await refundHere(call)));
 }
 
-/** The payment's way to where it is to be, by the table of its moves. */
+/** The payment transitions through the given states, by the domain's table. */
 export function wayTo(
   order: OrderRow,
   who: NamedActor,
@@ -134,8 +134,8 @@ export function whoIs(caller: Caller): NamedActor {
 }
 
 /**
- * DELETE wc/v3/orders/{id}/refunds/{id}?force=true: it did not go back after all; an order that was refunded owes it
- * again.
+ * DELETE wc/v3/orders/{id}/refunds/{id}?force=true: the money was not returned after all; for a refunded order it is
+ * due again.
  */
 export async function refundDelete(call: Call): Promise<Response> {
   const who = whoIs(await shopkeeper(call, 'delete'));

@@ -11,7 +11,7 @@ function nameOf(status: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** GET wc/v3/reports/orders/totals: how many orders stand in which status. */
+/** GET wc/v3/reports/orders/totals: order counts by status. */
 export async function orderTotals(call: Call): Promise<Response> {
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'list');

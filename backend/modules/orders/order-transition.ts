@@ -20,7 +20,7 @@ import type { MetaEntry } from './store/order-writes.ts';
 import type { StoredOrder } from './store/orders.ts';
 import { type Caller, domainRole } from '#backend/http/auth/caller.ts';
 
-/** Reads the acting person from the meta of a change: "celebrity:2"; null when it is none. */
+/** Parses the actor in the meta of a change: "celebrity:2"; null if invalid. */
 export function readActor(value: unknown): Actor | null {
   if (typeof value !== 'string') return null;
   const [, name, id] = /^([a-z]+):(\d{1,9})$/.exec(value) ?? [];
@@ -28,7 +28,7 @@ export function readActor(value: unknown): Actor | null {
   return role && id ? { id: Number(id), role } : null;
 }
 
-/** Who stands behind a change: the person of the token, or the one that the service names. */
+/** The actor behind a change: the token's user, or the one that the service names. */
 export function actorOf(caller: Caller, named: unknown): Actor | null {
   if (caller.kind === 'person') {
     return { id: caller.user.id, role: domainRole(caller.user.role) };
@@ -36,15 +36,15 @@ export function actorOf(caller: Caller, named: unknown): Actor | null {
   return caller.kind === 'service' ? readActor(named) : null;
 }
 
-/** The meta of an order as the wire knows it. */
+/** The meta of an order in wire format. */
 export function metaEntries(meta: StoredOrder['meta']): readonly MetaEntry[] {
   return meta.map(({ key, value }) => ({ key, value: value.of }));
 }
 
 /**
- * A stored order as the rules see it; null in a status that they do not know.
- * @param sent the meta of a change that is to be made: what fulfils an order may come with the move
- * @param startsUnpaid whether the work may begin unpaid, whatever is kept with the order
+ * A stored order for the domain's rules; null if its status is unknown to them.
+ * @param sent the meta of the pending change: the fulfilment may come with the transition
+ * @param startsUnpaid whether work may start unpaid, whatever is stored with the order
  */
 function standingOf(
   { order, lines, meta: stored, storeIsClosed }: StoredOrder,
@@ -60,7 +60,7 @@ function standingOf(
   const pending = pendingIn(meta);
   return {
     status,
-    // No one is a guest: no account has this number.
+    // A guest has no account, and no account has the id 0.
     customerId: customerId ?? 0,
     celebrityId: vendorId,
     lines: lines.map((line) => {
@@ -78,17 +78,17 @@ function standingOf(
 }
 
 interface HowToMove {
-  /** What the change writes besides. */
+  /** Other meta that the change writes. */
   readonly meta: readonly MetaEntry[];
-  /** Whether the app says that the site begins with unpaid orders. */
+  /** Whether the app says that the site starts work on unpaid orders. */
   readonly startsUnpaid: boolean;
-  /** Whether a person who runs the shop does it in their own name; the app asks on behalf of others. */
+  /** Whether a user who runs the shop acts in their own name; the app acts on behalf of others. */
   readonly isOwnWord: boolean;
 }
 
 /**
- * Whether the table of moves has this transition and, where a person stands behind it, opens it to that person. The
- * app asks the same table before; this is the second lock.
+ * Whether the transition table has this transition and, if there is an actor, allows it to them. The app checks the
+ * same table first; this is the second safeguard.
  */
 export function transition(
   actor: Actor | null,
@@ -101,7 +101,7 @@ export function transition(
   if (!order || !move) return 'closed';
   if (actor && !mayMake(actor, move, order)) return 'closed';
   const obstacle = obstacleTo(move, order);
-  // Who completes an order in the shop's own name knows that it is done, whatever its celebrity is about to send.
+  // Staff who complete an order in their own name know that it is done, whatever the celebrity is about to send.
   if (isOwnWord && (obstacle === 'answer-missing' || obstacle === 'being-sent')) return 'open';
   return obstacle ?? 'open';
 }

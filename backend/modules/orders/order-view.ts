@@ -34,7 +34,7 @@ function paymentEventView(event: PaymentEventRow): WirePaymentEvent {
   };
 }
 
-/** How orders are sent unless anyone who placed one says otherwise. */
+/** The shipping method of orders that do not specify one. */
 export const flatRate = {
   method_id: 'flat_rate',
   method_title: 'Flat rate',
@@ -56,7 +56,7 @@ function shippingLines({ id, shippingCents, shippingLine }: StoredOrder['order']
   ];
 }
 
-/** An order as wc/v3 answers it; its events and its payment are more entries of the meta. */
+/** An order in a wc/v3 response; its events and payment are additional meta entries. */
 export function orderView(stored: StoredOrder, origin: string): WireOrder {
   const { order, lines, meta, events } = stored;
   const self = `${origin}/wp-json/wc/v3/orders/${order.id}`;

@@ -32,7 +32,7 @@ export function unknownOrder(status: 400 | 404) {
   return refusal(status, unknownOrderCode, 'Invalid ID.');
 }
 
-/** Those that are asked for; `any` means all. */
+/** The requested statuses; `any` means all. */
 export function statusesOf(url: URL): readonly OrderStatus[] | null {
   const asked = listOf(url, 'status') ?? [];
   if (asked.length === 0 || asked.includes('any')) return null;
@@ -40,7 +40,7 @@ export function statusesOf(url: URL): readonly OrderStatus[] | null {
   return asked;
 }
 
-/** `payment=a,b`, our addition. */
+/** `payment=a,b`, our extension. */
 function paymentsOf(url: URL): readonly PaymentState[] | null {
   const asked = (url.searchParams.get('payment') ?? '').split(',').filter((value) => value !== '');
   if (asked.length === 0) return null;
@@ -49,15 +49,15 @@ function paymentsOf(url: URL): readonly PaymentState[] | null {
   throw invalidParameter('payment', `payment is not one of ${paymentStates.join(', ')}.`);
 }
 
-/** `match=…`, our addition: a line of a bank statement, an order number, an amount or the name of someone. */
+/** `match=…`, our extension: a line of a bank statement, an order number, an amount or a name. */
 function matchOf(url: URL) {
   const typed = url.searchParams.get('match') ?? '';
   return typed === '' ? null : orderMatch(typed);
 }
 
 /**
- * GET wc/v3/orders: newest first, for those who run the shop. `vendor`, whose orders as far as they were approved,
- * `idempotency_key`, `pay_before`, `retake`, `match` and the sorting by it are our additions.
+ * GET wc/v3/orders: newest first, for users who run the shop. `vendor` (approved orders of one vendor),
+ * `idempotency_key`, `pay_before`, `retake`, `match` and sorting by it are our extensions.
  */
 export async function orderList(call: Call): Promise<Response> {
   const caller = await callerOf(call);

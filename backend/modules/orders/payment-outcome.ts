@@ -13,7 +13,7 @@ import type { NewPaymentEvent } from './store/order-writes.ts';
 import type { OrderRow } from './store/orders.ts';
 import type { NamedActor, PaymentWord, PaymentOutcome } from './payment-transition.ts';
 
-/** A stored order as the rules of payment see it; null in a state that they do not know. */
+/** A stored order for the payment rules; null if its state is unknown to them. */
 function payable({ status, payment, paymentMethod }: OrderRow): PayableOrder | null {
   if (!isOrderStatus(status) || !isPaymentState(payment)) return null;
   return {
@@ -24,8 +24,8 @@ function payable({ status, payment, paymentMethod }: OrderRow): PayableOrder | n
 }
 
 /**
- * Whether the table of payment moves leads there and, where a person stands behind the change, opens it to that person.
- * The app asks the same table before; this is the second lock.
+ * Whether the payment table has this transition and, if there is an actor, allows it to them. The app checks the same
+ * table first; this is the second safeguard.
  */
 function isOpen(actor: Actor | null, order: OrderRow, to: PaymentState): boolean {
   const known = payable(order);
@@ -35,9 +35,9 @@ function isOpen(actor: Actor | null, order: OrderRow, to: PaymentState): boolean
 }
 
 /**
- * What a change does to the payment: what someone says of it, and what follows from the order's move to `status`. A
- * cancelled order's money is due back, which no one has to say.
- * @returns null when the table has no such change for this person
+ * What a change does to the payment: the requested payment change, and the effect of the order's transition to
+ * `status`. The money of a cancelled order becomes due automatically.
+ * @returns null if the table has no such change for this actor
  */
 export function paymentOutcome(
   order: OrderRow,

@@ -10,7 +10,7 @@ import { readBody } from '#backend/http/wire/read-body.ts';
 import { linesOf } from './order-creation-lines.ts';
 import { flatRate } from './order-view.ts';
 
-/** What an order costs here, where there are no taxes. */
+/** The cost of an order; there are no taxes here. */
 export function quoteOf(itemsCents: number, shippingCents: number): WireQuote {
   const cost = decimalFromCents(shippingCents);
   return {
@@ -25,7 +25,7 @@ export function quoteOf(itemsCents: number, shippingCents: number): WireQuote {
   };
 }
 
-/** POST astera/v1/quote, one of our additions, for those who run the shop: what an order would cost; none is made. */
+/** POST astera/v1/quote, our extension, for users who run the shop: prices an order without creating it. */
 export async function quote(call: Call): Promise<Response> {
   const { database } = call.services;
   const caller = await callerOf(call);

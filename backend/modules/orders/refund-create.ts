@@ -13,8 +13,8 @@ import { refundFields } from './order-fields.ts';
 import { whoIs, shopkeeper, lockedOrder, wayTo, change, refundView } from './order-refunds.ts';
 
 /**
- * POST wc/v3/orders/{id}/refunds: some of an order's money went back. Once all of it did, the payment is refunded; the
- * order's status stays (ADR 0041).
+ * POST wc/v3/orders/{id}/refunds: some of an order's money was returned. Once all of it was, the payment is refunded;
+ * the order's status stays (ADR 0041).
  */
 export async function refundCreate(call: Call): Promise<Response> {
   const who = whoIs(await shopkeeper(call, 'create'));

@@ -5,10 +5,10 @@ import { json } from '#backend/http/wire/answer.ts';
 import { type Call, instantsOf, wholeNumber } from '#backend/http/wire/call.ts';
 import { invalidParameter } from '#backend/http/wire/failure.ts';
 
-/** How often a rate may have changed and still be told apart. */
+/** The maximum number of rate changes in a request. */
 const mostPeriods = 100;
 
-/** GET astera/v1/sales, one of our additions, for those who run the shop: what a vendor's orders brought in. */
+/** GET astera/v1/sales, our extension, for users who run the shop: the revenue of a vendor's orders. */
 export async function sales(call: Call): Promise<Response> {
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'list');

@@ -7,7 +7,7 @@ import { refusal } from '#backend/http/wire/failure.ts';
 import { requireService, unknown, view } from './account-erasure.ts';
 
 /**
- * POST astera/v1/accounts/{id}/erasure: deletes it as far as the books allow; 409 while something stands against it.
+ * POST astera/v1/accounts/{id}/erasure: deletes an account as far as bookkeeping allows; 409 while there are obstacles.
  */
 export async function accountErase(call: Call): Promise<Response> {
   await requireService(call, 'edit');

@@ -5,7 +5,7 @@ import { json } from '#backend/http/wire/answer.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 
-/** Only the app, which has asked the person for the password and has waited. */
+/** Only the app, which has asked for the password and observed the waiting period. */
 export async function requireService(call: Call, what: 'view' | 'edit'): Promise<void> {
   const caller = await callerOf(call);
   if (caller.kind !== 'service') throw notAllowed(caller, what);
@@ -25,7 +25,7 @@ export function view(id: number, obstacles: ErasureObstacles, erased: boolean): 
   };
 }
 
-/** GET astera/v1/accounts/{id}/erasure: what stands against deleting an account. */
+/** GET astera/v1/accounts/{id}/erasure: the obstacles to deleting an account. */
 export async function erasureOutlook(call: Call): Promise<Response> {
   await requireService(call, 'view');
   const id = Number(call.params[0]);

@@ -29,7 +29,7 @@ function displayNameOf(name: string, login: string): string {
   return plain.slice(0, 80).toWellFormed() || login;
 }
 
-/** Makes a fan's account, under another user name when the first is someone's. */
+/** Creates a fan's account, with another user name if the first is taken. */
 async function createFan(
   call: Call,
   key: IdentityKey,
@@ -37,7 +37,7 @@ async function createFan(
   { name, locale }: { name: string; locale: string },
 ): Promise<StoredUser | 'email'> {
   const { database, clock } = call.services;
-  // No one knows this password; who wants one asks for a link.
+  // No one knows this password; users who want one request a reset link.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   for (const ending of userNameEndings()) {
     const login = newUserName(name, ending);
@@ -58,7 +58,7 @@ async function createFan(
   throw new Error('no user name was free');
 }
 
-/** The account that a sign-in leads to, and whether it is new. */
+/** The account for a sign-in, and whether it is new. */
 export async function accountFor(call: Call, key: IdentityKey, body: Record<string, unknown>) {
   const { database } = call.services;
   const connected = await findByIdentity(database, key);
@@ -69,19 +69,19 @@ export async function accountFor(call: Call, key: IdentityKey, body: Record<stri
   const outcome = socialLoginOutcome({
     isConnected: false,
     hasVerifiedEmail,
-    // Anyone who waits for a code has not shown that the address is theirs, and steps aside.
+    // A pending account has not proved that it owns the address, and gives it up.
     isEmailTaken: holder !== null && !holder.pending,
   });
   if (outcome === 'unverified') throw refused.unverified();
   if (outcome === 'taken') throw refused.taken();
-  // The person has agreed to nothing yet.
+  // The user has not accepted the terms yet.
   if (body['create'] === false) throw refused.unknown();
   const user = await createFan(call, key, email, {
     name: textOf(body, 'name'),
     locale: textOf(body, 'locale') || 'en',
   });
   if (user !== 'email') return { user, created: true };
-  // Two tabs at once: the other one has made the account.
+  // A concurrent request, such as a second tab, created the account.
   const other = await findByIdentity(database, key);
   if (!other) throw refused.taken();
   return { user: other, created: false };

@@ -18,7 +18,7 @@ const addressParts = [
   'country',
   'phone',
 ] as const;
-/** The named parts of an address that a body has; everything else in it is no one's business. */
+/** The known fields of an address in a body; others are ignored. */
 function addressOf(body: Body, name: string): Record<string, string> | undefined {
   const value = body[name];
   if (value === undefined) return undefined;
@@ -30,7 +30,7 @@ function addressOf(body: Body, name: string): Record<string, string> | undefined
   return Object.fromEntries(parts);
 }
 
-/** How a bill is sent: an address, or an empty text for none. */
+/** The billing address in a body; an empty e-mail address means none. */
 function billingOf(body: Body): Record<string, string> | undefined {
   const parts = addressOf(body, 'billing');
   const { email } = isRecord(body['billing']) ? body['billing'] : {};
@@ -41,7 +41,7 @@ function billingOf(body: Body): Record<string, string> | undefined {
   return { ...parts, email: address };
 }
 
-/** The picture that meta data name: one that this account sent, or none. */
+/** The picture that the meta data refer to: one that this account uploaded, or none. */
 async function pictureIn(database: BackendDatabase, userId: number, named: string) {
   if (named === '') return null;
   const file = /^\d{1,9}$/.test(named) ? await findMedia(database, Number(named)) : null;
@@ -49,7 +49,7 @@ async function pictureIn(database: BackendDatabase, userId: number, named: strin
   throw invalidParameter('meta_data', 'meta_data names no picture of this account.');
 }
 
-/** Reads what a body changes of an account. Role, address of mail, user name and id are not among it. */
+/** Parses the account changes in a body. They cannot include role, e-mail address, user name or id. */
 export async function accountChangeOf(
   database: BackendDatabase,
   { userId, shownMeta }: { readonly userId: number; readonly shownMeta: readonly MetaRow[] },

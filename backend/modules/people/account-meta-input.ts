@@ -17,12 +17,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** One that is there already, as it is shown, or that only we write. */
+/** An entry that is unchanged, or that only the site writes. */
 function isShown(row: unknown, shown: readonly MetaRow[]): boolean {
   return isRecord(row) && shown.some(({ key, value }) => isSame({ key, value }, row));
 }
 
-/** Meta data of our own keys; WordPress would take any. */
+/** Meta data with our own keys; WordPress would accept any. */
 export function metaOf(body: Body, shown: readonly MetaRow[]): Record<string, string> | undefined {
   const rows = body['meta_data'];
   if (rows === undefined) return undefined;

@@ -12,7 +12,7 @@ import { readBody } from '#backend/http/wire/read-body.ts';
 import { Failure, invalidParameter } from '#backend/http/wire/failure.ts';
 import { escapeHtml } from '#domain/text/escape.ts';
 
-/** WordPress's reading of a boolean parameter; texts and numbers count too. */
+/** Parses a boolean parameter like WordPress, which accepts texts and numbers. */
 function flag(body: Record<string, unknown>, name: string): boolean {
   const value = body[name];
   if (value === undefined || value === null || value === '') return false;
@@ -38,7 +38,7 @@ function dateTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** WordPress's words for a name that no one has: they tell so, and are for the app alone. */
+/** WordPress's error for an unknown user name; it reveals who exists, so only the app gets it. */
 function unknownUser(username: string): Failure {
   if (username.includes('@')) {
     return new Failure(403, {
@@ -52,12 +52,12 @@ function unknownUser(username: string): Failure {
   );
 }
 
-/** What everyone else is told, whichever of the two was wrong: byte for byte the same (ADR 0072). */
+/** The error for all other callers, byte for byte the same whether the name or the password was wrong (ADR 0072). */
 function wrongCredentials(): Failure {
   return loginRefused('incorrect_password', 'The username or the password is incorrect.');
 }
 
-/** POST aam/v2/authenticate: user name or e-mail and password for a token. */
+/** POST aam/v2/authenticate: exchanges a user name or e-mail address and a password for a token. */
 export async function authenticate(call: Call): Promise<Response> {
   const { request, services } = call;
   const body = await readBody(request);
@@ -71,7 +71,7 @@ export async function authenticate(call: Call): Promise<Response> {
   if (password === '') throw loginRefused('empty_password', 'The password field is empty.');
 
   const found = await findUserByLogin(services.database, username);
-  // An account that waits for its code is told of to no one.
+  // The existence of a pending account is not revealed.
   const user = found?.pending ? null : found;
   const matches = await passwordMatches(user?.passwordHash ?? null, password);
   if (!user || !matches) {
@@ -82,7 +82,7 @@ export async function authenticate(call: Call): Promise<Response> {
       `The password you entered for <strong>${escapeHtml(username)}</strong> is incorrect.`,
     );
   }
-  // Only who knows the password learns of it.
+  // Revealed only to those who know the password.
   if (user.suspendedAt) throw loginRefused(accountSuspendedCode, 'This account is suspended.');
   const answer: WireAuthenticateAnswer = {
     user: {

@@ -9,14 +9,14 @@ import { demand, identityOf, newPasswordHash, taken, textOf } from './customer-i
 import { customerView } from './customer-view.ts';
 import { shopkeeperOf } from './customer-steps.ts';
 
-/** User names to try: the one that was chosen, or some that are made of the person's own name. */
+/** User names to try: the chosen one, or some generated from the person's name. */
 function userNamesOf(body: Readonly<Record<string, unknown>>): readonly string[] {
   const chosen = textOf(body, 'username');
   const name = `${textOf(body, 'first_name')} ${textOf(body, 'last_name')}`;
   return chosen === '' ? userNameEndings().map((ending) => newUserName(name, ending)) : [chosen];
 }
 
-/** POST wc/v3/customers: a fan's account, whose user name may be left to us. */
+/** POST wc/v3/customers: creates a fan's account; the user name is optional. */
 export async function customerCreate(call: Call): Promise<Response> {
   const caller = await shopkeeperOf(call, 'create');
   const body = await readBody(call.request);
@@ -24,7 +24,7 @@ export async function customerCreate(call: Call): Promise<Response> {
   const newAccount = { userId: 0, shownMeta: [] };
   const change = await accountChangeOf(call.services.database, newAccount, body);
   const identities = userNamesOf(body).map((username) => identityOf({ ...body, username }));
-  // Hashed before it is known whether the address is free, so that both answers take as long.
+  // Hashed before checking whether the address is free, so that both responses take equally long.
   const passwordHash = await newPasswordHash(body['password']);
   let account: Awaited<ReturnType<typeof createAccount>> = 'login';
   for (const { email, login } of identities) {

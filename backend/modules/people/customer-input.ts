@@ -2,10 +2,10 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { hashPassword } from './password.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 
-/** The longest password; hashing a longer one would only cost. */
+/** The maximum password length; hashing longer ones would only cost time. */
 const maxPasswordLength = 128;
 
-/** What stands in a body under a name, as text; empty when it is missing. */
+/** A text field of a body; empty if missing. */
 export function textOf(body: Readonly<Record<string, unknown>>, name: string): string {
   const value = body[name];
   if (value === undefined || value === null) return '';
@@ -13,7 +13,7 @@ export function textOf(body: Readonly<Record<string, unknown>>, name: string): s
   throw invalidParameter(name, `${name} is not of type string.`);
 }
 
-/** A text within its length; undefined when the body does not name it. */
+/** A text of limited length; undefined if missing. */
 export function limitedText(
   body: Readonly<Record<string, unknown>>,
   name: string,
@@ -25,10 +25,7 @@ export function limitedText(
   return text;
 }
 
-/**
- * A name or a line of an address within its length, as WordPress cleans such texts; undefined when the body does not
- * name it.
- */
+/** A name or address line of limited length, sanitised as in WordPress; undefined if missing. */
 export function limitedLine(
   body: Readonly<Record<string, unknown>>,
   name: string,
@@ -38,7 +35,7 @@ export function limitedLine(
   return text === undefined ? undefined : oneLine(text);
 }
 
-/** Checks a new password as WordPress does, with a limit, and hashes it. */
+/** Validates a new password as WordPress does, with a maximum length, and hashes it. */
 export function newPasswordHash(password: unknown): Promise<string> {
   if (typeof password !== 'string') {
     throw invalidParameter('password', 'password is not of type string.');
@@ -49,7 +46,7 @@ export function newPasswordHash(password: unknown): Promise<string> {
   return hashPassword(password);
 }
 
-/** Refuses a body that lacks one of these, in WordPress's words. */
+/** Refuses a body without these fields, in WordPress's words. */
 export function demand(body: Readonly<Record<string, unknown>>, names: readonly string[]): void {
   const missing = names.filter((name) => body[name] === undefined);
   if (missing.length === 0) return;
@@ -61,13 +58,13 @@ export function demand(body: Readonly<Record<string, unknown>>, names: readonly 
 const userName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An address of mail in the form it is stored in; null for none. */
+/** An e-mail address in its stored form; null if invalid. */
 export function emailOf(body: Readonly<Record<string, unknown>>): string | null {
   const email = textOf(body, 'email').trim().toLowerCase();
   return address.test(email) && email.length <= 254 ? email : null;
 }
 
-/** User name and address of a new account, in the form they are stored in. */
+/** User name and e-mail address of a new account, in their stored form. */
 export function identityOf(body: Readonly<Record<string, unknown>>) {
   const email = emailOf(body);
   if (email === null) {
@@ -84,7 +81,7 @@ export function identityOf(body: Readonly<Record<string, unknown>>) {
   return { email, login };
 }
 
-/** WooCommerce's refusal of a value that another account has. */
+/** WooCommerce's refusal of a value that is already in use. */
 export function taken(what: 'email' | 'login') {
   return what === 'email'
     ? refusal(

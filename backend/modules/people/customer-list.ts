@@ -14,7 +14,7 @@ function roleOf(call: Call): UserRole | null {
 
 const accountSorts = ['id', 'include', 'name', 'registered_date'] as const;
 
-/** GET wc/v3/customers: accounts of a role (`role=all`: of every), searched by name and address. */
+/** GET wc/v3/customers: accounts with a role (`role=all` for every role), searched by user name and e-mail address. */
 export async function customerList(call: Call): Promise<Response> {
   const caller = await shopkeeperOf(call, 'list');
   const page = pageOf(call.url);

@@ -5,7 +5,7 @@ import { type StoredUser } from '#backend/modules/people/store/users.ts';
 import { json } from '#backend/http/wire/answer.ts';
 import { type Call } from '#backend/http/wire/call.ts';
 
-/** WooCommerce shows the meta data of an account to those only who may do everything. */
+/** As in WooCommerce, only full administrators (and the app) see the meta data of an account. */
 export function customerView(
   call: Call,
   user: StoredUser,
@@ -47,7 +47,7 @@ export function metaDataOf({ id, locale, pictureId, meta, suspendedAt }: StoredU
   return Object.entries(all).map(([key, value]) => ({ id, key, value }));
 }
 
-/** An account by itself, with its picture, which a list leaves out. */
+/** A single account with its picture, which lists omit. */
 export async function customerAnswer(
   call: Call,
   user: StoredUser,

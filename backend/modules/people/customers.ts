@@ -27,12 +27,15 @@ export async function customerOne(call: Call): Promise<Response> {
   return customerAnswer(call, await accountOf(call), caller);
 }
 
-/** POST wc/v3/customers/batch. Accounts are never deleted this way: orders name them. */
+/** POST wc/v3/customers/batch. Accounts are never deleted this way, since orders refer to them. */
 export function customerBatch(call: Call): Promise<Response> {
   return batch(call, { create: customerCreate, update: customerChange });
 }
 
-/** No one but the app changes the address of an account, which it has proved (ADR 0066), and no one the name. */
+/**
+ * Only the app may change an account's e-mail address, which it has verified (ADR 0066); no one may change the user
+ * name.
+ */
 function demandSameName(
   caller: Caller,
   user: StoredUser,
@@ -48,7 +51,7 @@ function demandSameName(
   }
 }
 
-/** An account as it will be. */
+/** An account with the changes applied. */
 function withChange(user: StoredUser, change: AccountChange): StoredUser {
   const { firstName = user.firstName, lastName = user.lastName } = change;
   const { email: _, ...address } = user.billing;
@@ -72,8 +75,8 @@ async function changeEmail(
 }
 
 /**
- * PUT wc/v3/customers/{id}: names, phone, addresses, our own meta data, another password. Managers may only do so for
- * customers, as in WooCommerce.
+ * PUT wc/v3/customers/{id}: names, phone, addresses, our own meta data, password. As in WooCommerce, managers may
+ * change only customers.
  */
 export async function customerChange(call: Call): Promise<Response> {
   const { database } = call.services;
@@ -97,7 +100,7 @@ export async function customerChange(call: Call): Promise<Response> {
     : readdressedAnswer(call, changed, caller);
 }
 
-/** With a token in the place of those that have just ended: the app goes on for anyone who asked it for the change. */
+/** Includes a new token, since the old ones have just become invalid: the app continues with it for the user. */
 async function readdressedAnswer(call: Call, user: StoredUser, caller: Caller): Promise<Response> {
   const picture = await pictureOf(call.services.database, user);
   const view = customerView(call, user, caller, picture);

@@ -14,13 +14,13 @@ import { demand, textOf } from './customer-input.ts';
 import { invalidParameter } from '#backend/http/wire/failure.ts';
 import { refused, accountFor } from './account-for-identity.ts';
 
-/** Only the app, which has checked who asks. */
+/** Only the app, which has checked the caller. */
 async function requireService(call: Call, what: 'create' | 'view'): Promise<void> {
   const caller = await callerOf(call);
   if (caller.kind !== 'service') throw notAllowed(caller, what);
 }
 
-/** Only the app, which has checked what the provider said. */
+/** Only the app, which has verified the provider's response. */
 async function bodyFromService(call: Call): Promise<Record<string, unknown>> {
   await requireService(call, 'create');
   const body = await readBody(call.request);
@@ -37,7 +37,7 @@ function keyOf(body: Readonly<Record<string, unknown>>): IdentityKey {
 }
 
 /**
- * POST astera/v1/identities/sign-in: a token for the person whom a provider has signed in; makes an account where there
+ * POST astera/v1/identities/sign-in: a token for a user whom a provider has authenticated; creates an account if there
  * is none, unless `create` is false.
  */
 export async function identitySignIn(call: Call): Promise<Response> {
@@ -48,7 +48,7 @@ export async function identitySignIn(call: Call): Promise<Response> {
   return json({ user_id: user.id, created, jwt }, created ? 201 : 200);
 }
 
-/** POST astera/v1/identities: connects an account whose password was just typed, if the address is the same. */
+/** POST astera/v1/identities: connects an account whose password was just verified, if the address is the same. */
 export async function identityConnect(call: Call): Promise<Response> {
   const body = await bodyFromService(call);
   const { database, clock } = call.services;
@@ -75,7 +75,7 @@ function accountIdOf(value: unknown): number {
   throw invalidParameter('user_id', 'user_id is not valid.');
 }
 
-/** GET astera/v1/identities?user_id=: where an account is connected. */
+/** GET astera/v1/identities?user_id=: the connected providers of an account. */
 export async function identityList(call: Call): Promise<Response> {
   await requireService(call, 'view');
   const userId = accountIdOf(call.url.searchParams.get('user_id'));
@@ -85,7 +85,7 @@ export async function identityList(call: Call): Promise<Response> {
   );
 }
 
-/** POST astera/v1/identities/disconnect: a provider opens the account no longer. */
+/** POST astera/v1/identities/disconnect: the provider can no longer sign in to the account. */
 export async function identityDisconnect(call: Call): Promise<Response> {
   await requireService(call, 'create');
   const body = await readBody(call.request);

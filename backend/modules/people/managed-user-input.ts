@@ -14,7 +14,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads what a body changes: one role, and the reason of a suspension. Everything else is the person's own. */
+/** Parses the changes: a role and a suspension reason. Everything else only the user can change. */
 export function changeIn(body: Readonly<Record<string, unknown>>): UserChange {
   const { roles, meta } = body;
   const named: unknown = Array.isArray(roles) && roles.length === 1 ? roles[0] : null;

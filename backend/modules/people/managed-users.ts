@@ -24,7 +24,7 @@ function notAllowed(deed: keyof typeof refusedDeeds, status: 401 | 403) {
   return refusal(status, code, message);
 }
 
-/** People are an administrator's business alone, in person: WordPress opens these to no consumer key either. */
+/** Only administrators manage users, with a token: WordPress does not accept consumer keys here either. */
 async function administratorOf(call: Call, deed: keyof typeof refusedDeeds): Promise<StoredUser> {
   const caller = await callerOf(call);
   if (caller.kind === 'person' && caller.user.role === 'administrator') return caller.user;
@@ -38,9 +38,7 @@ function roleOf(url: URL): UserRole | null {
   throw invalidParameter('roles', 'roles[0] is not one of the roles of this shop.');
 }
 
-/**
- * GET wp/v2/users: everyone, the newest first; of a role (`roles=`), suspended only, or with a text in name or address.
- */
+/** GET wp/v2/users: all users, newest first; filtered by role (`roles=`), suspension, or a text in name or address. */
 export async function userList(call: Call): Promise<Response> {
   await administratorOf(call, 'list');
   const page = pageOf(call.url);
@@ -71,7 +69,7 @@ export async function userOne(call: Call): Promise<Response> {
   return json(managedView(call, user), 200, { allow: 'GET, POST, PUT, PATCH' });
 }
 
-/** POST wp/v2/users/{id}: another role, or a suspension, of anyone but oneself (ADR 0035). */
+/** POST wp/v2/users/{id}: changes the role or suspension of any account but one's own (ADR 0035). */
 export async function userChange(call: Call): Promise<Response> {
   const { database, clock } = call.services;
   const administrator = await administratorOf(call, 'edit');

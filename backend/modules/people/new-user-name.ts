@@ -3,9 +3,8 @@ import { randomBytes } from 'node:crypto';
 const longest = 30;
 
 /**
- * A user name for someone who chose none, made of what he or she is called: user names are public here, so an address
- * is no source for one.
- * @param ending tells two people of one name apart; '' for the first
+ * Generates a user name from a person's name. User names are public here, so it never uses the e-mail address.
+ * @param ending distinguishes people with the same name; '' for the first
  */
 export function newUserName(name: string, ending: string): string {
   const words = name
@@ -18,7 +17,7 @@ export function newUserName(name: string, ending: string): string {
   return ending === '' ? stem : `${stem}-${ending}`;
 }
 
-/** Endings to try one after the other until a name is no one's: none, then some that no one guesses. */
+/** Suffixes to try until a user name is free: none, then some random ones. */
 export function userNameEndings(): readonly string[] {
   return ['', ...Array.from({ length: 5 }, () => randomBytes(3).toString('hex'))];
 }

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 
 const argon2 = promisify(argon2WithCallback);
 
-/** Argon2id at OWASP's first figures: 19 MiB, two passes, one lane; 128 bits of salt, 256 of tag. */
+/** Argon2id with OWASP's first recommended parameters: 19 MiB, two passes, one lane; 128-bit salt, 256-bit tag. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Unpadded base64, as the PHC string format has it. */
+/** Unpadded base64, as in the PHC string format. */
 function unpadded(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }
@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Compares with the figures that the hash was made with, so that raising them locks no one out. */
+/** Verifies with the hash's own parameters, so that raising them locks no one out. */
 async function matchesHash(stored: string, password: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = phc.exec(stored) ?? [];
   if (tag === '') return false;
@@ -47,8 +47,8 @@ async function matchesHash(stored: string, password: string): Promise<boolean> {
 let anonymousHash: Promise<string> | undefined;
 
 /**
- * Compares a password with a hash. Without a hash (unknown user) the same work is done on a hash of
- * no one, so that the time of the answer does not tell who exists.
+ * Verifies a password against a hash. Without a hash (unknown user) the same work is done on a dummy hash, so that the
+ * response time does not reveal who exists.
  */
 export async function passwordMatches(
   storedHash: string | null,

@@ -12,7 +12,7 @@ const staysSo = 'A user name stays what it is.';
 const ownBusiness = 'This is the person’s own: it is changed in the profile.';
 const notHere = 'There is no such thing of a person here.';
 
-/** What becomes of every field of a customer that WooCommerce documents. */
+/** How each documented WooCommerce customer field is handled. */
 export const customerFields: FieldRules = {
   id: readOnly,
   date_created: readOnly,
@@ -29,7 +29,7 @@ export const customerFields: FieldRules = {
   shipping: kept,
   is_paying_customer: readOnly,
   avatar_url: readOnly,
-  // Other keys than the site's own are refused where they are read.
+  // Keys other than the site's own are refused when parsed.
   meta_data: storedAsSent,
 };
 
@@ -49,7 +49,7 @@ const ofBoth = {
   avatar_urls: readOnly,
 } as const satisfies FieldRules;
 
-/** The same of anyone who asks, as WordPress documents it. */
+/** The same for the caller's own account, as WordPress documents it. */
 export const ownFields: FieldRules = {
   ...ofBoth,
   first_name: kept,
@@ -60,7 +60,7 @@ export const ownFields: FieldRules = {
   meta: fixed(notHere),
 };
 
-/** The same of someone else, of whom an administrator changes the role alone, or suspends the account. */
+/** The same for another account, of which an administrator can change only the role or the suspension. */
 export const userFields: FieldRules = {
   ...ofBoth,
   first_name: fixed(ownBusiness),

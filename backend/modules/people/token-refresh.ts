@@ -12,7 +12,7 @@ function refreshRefused(status: number, reason: string): Failure {
   return new Failure(status, { code: 'rest_jwt_validation_failure', reason });
 }
 
-/** The token of a body, if it may be exchanged for another. */
+/** The token in a body, if it may be refreshed. */
 async function refreshableToken({ request, services }: Call): Promise<HeldToken> {
   const body = await readBody(request);
   const held = await verifyHeldToken(services, text(body, 'jwt'));
@@ -21,7 +21,7 @@ async function refreshableToken({ request, services }: Call): Promise<HeldToken>
   return held;
 }
 
-/** POST aam/v2/jwt/refresh: a valid token for a new one; the old one ends after the grace. */
+/** POST aam/v2/jwt/refresh: exchanges a valid token for a new one; the old one expires after the grace period. */
 export async function refresh(call: Call): Promise<Response> {
   const { token, user } = await refreshableToken(call);
   const { services } = call;
@@ -29,7 +29,7 @@ export async function refresh(call: Call): Promise<Response> {
   return json(await issueToken(services, user, [user.role]), 200, { allow: 'POST' });
 }
 
-/** POST astera/v1/tokens/revoke-others: ends every token of the account at once, for a new one. */
+/** POST astera/v1/tokens/revoke-others: revokes all tokens of the account and issues a new one. */
 export async function revokeOthers(call: Call): Promise<Response> {
   const { user } = await refreshableToken(call);
   const { services } = call;

@@ -9,7 +9,7 @@ import { readBody } from '#backend/http/wire/read-body.ts';
 import { textOf } from './customer-input.ts';
 import { Failure } from '#backend/http/wire/failure.ts';
 
-/** Claims that are told to anyone who has the token, as the login plugin tells them. */
+/** Claims that the login plugin returns to the token's bearer. */
 const told = ['iat', 'iss', 'exp', 'jti', 'userId', 'revocable', 'refreshable', 'roles'] as const;
 
 async function sentToken(call: Call): Promise<{ jwt: string; token: VerifiedToken }> {
@@ -19,14 +19,14 @@ async function sentToken(call: Call): Promise<{ jwt: string; token: VerifiedToke
   throw new Failure(400, { code: 'rest_jwt_validation_failure', reason: held });
 }
 
-/** POST aam/v2/jwt/validate: what a valid token says, while its person is there. */
+/** POST aam/v2/jwt/validate: the claims of a valid token, while its owner's account exists. */
 export async function validate(call: Call): Promise<Response> {
   const { jwt } = await sentToken(call);
   const claims = decodeJwt(jwt);
   return json(Object.fromEntries(told.map((name) => [name, claims[name]])));
 }
 
-/** POST aam/v2/jwt/revoke: a token that ends at once. */
+/** POST aam/v2/jwt/revoke: revokes a token immediately. */
 export async function revoke(call: Call): Promise<Response> {
   const { token } = await sentToken(call);
   await retireToken(call.services.database, token, call.services.clock(), 0);

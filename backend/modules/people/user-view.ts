@@ -12,7 +12,7 @@ const wordpressLocale: Readonly<Record<Locale, string>> = {
   tr: 'tr_TR',
 };
 
-/** What WooCommerce's pages for those who run the shop remember of a person: no one sees them here. */
+/** Preferences of WooCommerce's admin pages, which do not exist here. */
 const noShopMeta = Object.fromEntries(
   [
     'variable_product_tour_shown',
@@ -40,7 +40,7 @@ const noShopMeta = Object.fromEntries(
   ].map((name) => [name, '']),
 );
 
-/** A person as WordPress shows one; only with `editing` what is no one else's business. */
+/** A user as in WordPress; private fields only with `editing`. */
 export function userView(
   call: Call,
   user: StoredUser,

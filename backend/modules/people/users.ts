@@ -18,12 +18,12 @@ async function personOf(call: Call): Promise<Person> {
   throw refusal(401, 'rest_not_logged_in', 'You are not currently logged in.');
 }
 
-/** GET wp/v2/users/me: who the bearer of the token is. */
+/** GET wp/v2/users/me: the owner of the token. */
 export async function me(call: Call): Promise<Response> {
   return userAnswer(call, await personOf(call), call.url.searchParams.get('context') === 'edit');
 }
 
-/** POST wp/v2/users/me: the bearer's names, or another password, with which every token issued before ends. */
+/** POST wp/v2/users/me: changes the owner's names or password; a new password invalidates every token issued before. */
 export async function meChange(call: Call): Promise<Response> {
   const { database } = call.services;
   const person = await personOf(call);

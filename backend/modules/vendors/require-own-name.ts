@@ -8,8 +8,9 @@ import type { Call } from '#backend/http/wire/call.ts';
 import { invalidParameter } from '#backend/http/wire/failure.ts';
 
 /**
- * Refuses what a listed celebrity's own token would rename the store to, where that could be taken for another one's:
- * the team approved another name (ADR 0101). The site says so in words before it asks; here it is for who asks past it.
+ * Refuses to let a listed celebrity's own token rename the store to a name that could be mistaken for another
+ * celebrity's, since the team approved the old name (ADR 0101). The site explains this before it sends the request;
+ * this check is for callers who bypass the site.
  */
 export async function requireOwnName(
   call: Call,

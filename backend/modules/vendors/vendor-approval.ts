@@ -12,7 +12,7 @@ import { readBody } from '#backend/http/wire/read-body.ts';
 import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 import { vendorView } from './vendor-view.ts';
 
-/** Only the app, which has asked its own rules before. */
+/** Only the app, which has checked its own rules. */
 async function requireService(call: Call, action: 'view' | 'edit' | 'list'): Promise<void> {
   const caller = await callerOf(call);
   if (caller.kind !== 'service') throw notAllowed(caller, action);
@@ -20,7 +20,7 @@ async function requireService(call: Call, action: 'view' | 'edit' | 'list'): Pro
 
 const noStore = () => refusal(404, 'astera_no_such_store', 'There is no such store.');
 
-/** GET astera/v1/vendors/{id}/approval: whether a store was approved, and the store as fans would see it. */
+/** GET astera/v1/vendors/{id}/approval: whether a store is approved, and the store as fans would see it. */
 export async function vendorApproval(call: Call): Promise<Response> {
   await requireService(call, 'view');
   const id = Number(call.params[0]);
@@ -33,7 +33,7 @@ export async function vendorApproval(call: Call): Promise<Response> {
   return json(answer);
 }
 
-/** POST astera/v1/vendors/{id}/approval: approves a store or takes the approval back. Once more changes nothing. */
+/** POST astera/v1/vendors/{id}/approval: approves a store or withdraws the approval. Idempotent. */
 export async function vendorApprovalChange(call: Call): Promise<Response> {
   await requireService(call, 'edit');
   const id = Number(call.params[0]);
@@ -45,7 +45,7 @@ export async function vendorApprovalChange(call: Call): Promise<Response> {
   return json({ id, is_approved });
 }
 
-/** GET astera/v1/vendors/names: names of open stores, in the order of their ids. */
+/** GET astera/v1/vendors/names: names of open stores, sorted by id. */
 export async function vendorNames(call: Call): Promise<Response> {
   await requireService(call, 'list');
   const after = wholeNumber(call.url, namesAfterParameter) ?? 0;

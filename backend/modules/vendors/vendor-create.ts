@@ -13,8 +13,8 @@ import {
 import { requireService } from './vendor-registration.ts';
 
 /**
- * POST astera/v1/vendors: a celebrity's account, which cannot sign in before it is confirmed; instead of one such, if
- * named.
+ * POST astera/v1/vendors: creates a celebrity's account, which cannot sign in until confirmed; replaces another
+ * unconfirmed one if given.
  */
 export async function vendorCreate(call: Call): Promise<Response> {
   await requireService(call);

@@ -4,7 +4,7 @@ const itsAccounts = 'This is the account’s: it is changed there.';
 const staysSo = 'The address of a store stays what it is.';
 const notHere = 'There is no such thing of a store here.';
 
-/** What becomes of every field of a store's settings, as the marketplace plugin answers them. */
+/** How each field of the marketplace plugin's store settings is handled. */
 export const vendorFields: FieldRules = {
   store_name: storedAsSent,
   shop_description: storedAsSent,

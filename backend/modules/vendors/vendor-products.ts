@@ -6,7 +6,7 @@ import { partOf } from '#backend/http/wire/cursor.ts';
 import { cursorOrder } from '#backend/http/wire/cursor-order.ts';
 import { vendorProductView } from '#backend/modules/catalog/product-view.ts';
 
-/** GET wcfmmp/v1/store-vendors/{id}/products: what is published; empty for an unknown vendor. */
+/** GET wcfmmp/v1/store-vendors/{id}/products: published products; empty for an unknown vendor. */
 export async function vendorProducts(call: Call): Promise<Response> {
   const page = pageOf(call.url);
   const language = languageOf(call.url);

@@ -4,13 +4,13 @@ import { json } from '#backend/http/wire/answer.ts';
 import type { Call } from '#backend/http/wire/call.ts';
 import { refusal } from '#backend/http/wire/failure.ts';
 
-/** Only the app, which checks the code that it sent, may do either. */
+/** Only the app, which verifies the code that it sent. */
 export async function requireService(call: Call): Promise<void> {
   const caller = await callerOf(call);
   if (caller.kind !== 'service') throw notAllowed(caller, 'create');
 }
 
-/** POST astera/v1/vendors/{id}/confirm: the account's address is known to be its owner's. */
+/** POST astera/v1/vendors/{id}/confirm: the account's e-mail address has been verified. */
 export async function vendorConfirm(call: Call): Promise<Response> {
   await requireService(call);
   const id = Number(call.params[0]);

@@ -12,7 +12,7 @@ import { settingsView } from './vendor-settings-view.ts';
 import { longest, ownStore, logoOf } from './vendor-settings-steps.ts';
 import { requireOwnName } from './require-own-name.ts';
 
-/** PATCH wcfmmp/v1/settings/id/{id}: name, description and logo of the own store; ours (ADR 0017). */
+/** PATCH wcfmmp/v1/settings/id/{id}: changes the own store's name, description and logo; our extension (ADR 0017). */
 export async function vendorSettingsChange(call: Call): Promise<Response> {
   const before = await ownStore(call);
   const { user } = before;

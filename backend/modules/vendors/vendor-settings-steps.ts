@@ -6,9 +6,7 @@ import { invalidParameter, refusal } from '#backend/http/wire/failure.ts';
 
 export const longest = { name: 80, description: 5_000 } as const;
 
-/**
- * A store is its vendor's own, and open to anyone who may do everything; a refusal does not tell whether there is one.
- */
+/** The store, for its vendor, administrators and the app; a refusal does not reveal whether it exists. */
 export async function ownStore(call: Call): Promise<StoredVendor> {
   const id = Number(call.params[0]);
   const caller = await callerOf(call);
@@ -23,7 +21,7 @@ export async function ownStore(call: Call): Promise<StoredVendor> {
 
 export async function logoOf(call: Call, value: unknown, vendorId: number) {
   const file = typeof value === 'number' ? await findMedia(call.services.database, value) : null;
-  // No one gets a picture that someone else put there.
+  // A store can only use its own vendor's pictures.
   if (file?.authorId === vendorId) return { id: file.id, path: file.path };
   throw invalidParameter('gravatar', 'gravatar is no picture of this vendor.');
 }

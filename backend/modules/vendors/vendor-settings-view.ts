@@ -4,7 +4,7 @@ import { shownText, writtenIn } from '#backend/modules/catalog/store/translated-
 import { type StoredVendor } from '#backend/modules/vendors/store/vendors.ts';
 import { type Call, languageOf } from '#backend/http/wire/call.ts';
 
-/** A store names no other place where it is found. */
+/** Stores have no social media links. */
 const noSocial = {
   twitter: '',
   fb: '',

@@ -6,7 +6,7 @@ import type { WireVendor } from '#backend/contract/vendor.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 import type { StoredVendor } from '#backend/modules/vendors/store/vendors.ts';
 
-/** What the marketplace plugin says of a store that has no words of its own. */
+/** The marketplace plugin's policies of a store that has none of its own. */
 const noPolicies = {
   shipping_policy_heading: 'Shipping Policy',
   shipping_policy: '',
@@ -22,7 +22,7 @@ const tabHeadings = {
   reviews: 'Reviews (<span class="wcfm_reviews_count">0</span>)',
 } as const;
 
-/** A vendor as the marketplace plugin answers it, with our additions: title, country, categories, services. */
+/** A vendor as in the marketplace plugin, with our extensions: title, country, categories, services. */
 export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
   const { vendor, user } = stored;
   const biography = shownText(vendor.biography, language);
@@ -37,7 +37,7 @@ export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
     store_hide_description: 'no',
     store_hide_policy: 'no',
     store_products_per_page: 12,
-    // The plugin prints these to everyone although they are hidden; we keep them to ourselves.
+    // The plugin exposes these to everyone although they are hidden; we omit them.
     vendor_email: '',
     vendor_phone: '',
     vendor_address: '',

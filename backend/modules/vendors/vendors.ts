@@ -31,7 +31,7 @@ export async function vendorList(call: Call): Promise<Response> {
   );
 }
 
-/** GET wcfmmp/v1/store-vendors/{id}: an unknown one is a soft error with status 200, as recorded. */
+/** GET wcfmmp/v1/store-vendors/{id}: an unknown id is a soft error with status 200, as in the recorded API. */
 export async function vendorOne(call: Call): Promise<Response> {
   const stored = await findVendor(call.services.database, Number(call.params[0]));
   if (!stored || stored.vendor.closed) {

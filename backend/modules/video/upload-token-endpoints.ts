@@ -14,7 +14,7 @@ import { createTurnQueue, type AcrossProcesses } from './video-turns.ts';
 import type { WrittenFile } from './storage/write-stream.ts';
 import { StoredToken } from './upload-tokens.ts';
 
-/** Upload tokens: anyone who has one may send a new video, and nothing else. */
+/** Upload tokens: the bearer may upload a new video, and nothing else. */
 export function uploadTokenEndpoints(
   storage: VideoStorage,
   store: VideoStore,
@@ -29,7 +29,7 @@ export function uploadTokenEndpoints(
   const receive = sourceReceiver(storage);
   const turns = createTurnQueue(across);
 
-  /** @throws VideoRefusal 404 for one that expired, too: no one learns which tokens there were */
+  /** @throws VideoRefusal 404, also for an expired token, so that no one learns which tokens existed */
   async function goodToken(id: string): Promise<StoredToken> {
     const token = await shelf.read(id);
     const isOver = token?.expiresAt !== undefined && new Date(token.expiresAt) <= clock();
@@ -37,7 +37,7 @@ export function uploadTokenEndpoints(
     return token;
   }
 
-  /** The Node client never says which video a chunk is of: it goes on with what was begun with the token. */
+  /** The video of a chunk: the Node client never names it, so it continues the token's last video. */
   async function videoFor(
     { token, videoId: last }: StoredToken,
     asked: string | undefined,
@@ -83,7 +83,7 @@ export function uploadTokenEndpoints(
       await shelf.remove(id);
       return nothing();
     },
-    /** Takes a chunk from anyone who has a token. */
+    /** Accepts a chunk from the bearer of a token. */
     async upload(call: VideoCall): Promise<Response> {
       const id = call.url.searchParams.get('token') ?? '';
       await goodToken(id);
@@ -106,7 +106,7 @@ export function uploadTokenEndpoints(
   };
 }
 
-/** The first stretch of a file begins another video, unless it is the same once more. */
+/** The first chunk of a file starts a new video, unless it is a repeat. */
 function isFirst(place: ChunkPlace): boolean {
   if (place.kind === 'part') return place.part === 1;
   return place.kind === 'whole' || place.start === 0;

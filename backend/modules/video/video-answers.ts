@@ -6,8 +6,8 @@ import { fileBytes, type VideoRecord } from './video-record.ts';
 
 /**
  * The Video document.
- * @param origin of the addresses in it, such as `https://astera.example`
- * @param watchToken makes the address playable for as long as it is good
+ * @param origin of the URLs in it, such as `https://astera.example`
+ * @param watchToken makes the URL playable while the token is valid
  */
 export function videoAnswer(record: VideoRecord, origin: string, watchToken?: string): Video {
   const { videoId } = record;
@@ -26,7 +26,7 @@ export function videoAnswer(record: VideoRecord, origin: string, watchToken?: st
   };
 }
 
-/** The status document: what has arrived, so that a sender knows where to go on, and whether it is a video. */
+/** The status document: what has arrived, so that a client knows where to resume, and whether it is a video. */
 export function statusAnswer(record: VideoRecord): VideoStatus {
   const filesize = record.complete
     ? fileBytes(record)

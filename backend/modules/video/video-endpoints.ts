@@ -13,7 +13,7 @@ import type { VideoStorage } from './storage/video-storage.ts';
 import type { VideoStore } from './video-store.ts';
 import type { VideoTokens } from './video-tokens.ts';
 
-/** Videos and their source: made, listed, changed, removed, sent, asked about and played. */
+/** Endpoints to create, list, update, delete, upload, query and play videos. */
 export function videoEndpoints(
   storage: VideoStorage,
   store: VideoStore,
@@ -92,9 +92,9 @@ export function videoEndpoints(
       const { place, file } = await receiveSource(call.request);
       return answer(await store.add(videoId, place, file), call, 201);
     },
-    /** For anyone who has an account's credentials. */
+    /** For clients with an account's credentials. */
     play: (call: VideoCall): Promise<Response> => served(call),
-    /** For anyone who was given the address; it says for how long, and as what it is downloaded. */
+    /** For everyone who has the URL, which sets the expiry and the download name. */
     async watch(call: VideoCall): Promise<Response> {
       const [videoId = '', token = ''] = call.names;
       const granted = await tokens.watchGrant(token, videoId);

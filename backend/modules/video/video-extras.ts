@@ -13,7 +13,7 @@ import type { VideoStore } from './video-store.ts';
 const CaptionChange = v.object({ default: v.boolean() });
 const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z]{2,4})?$/;
 
-/** What lies beside a video's source: captions by language, and a thumbnail. */
+/** Files that accompany a video: captions by language, and a thumbnail. */
 export function videoExtras(storage: VideoStorage, store: VideoStore) {
   async function known(videoId: string): Promise<VideoRecord> {
     const record = await store.read(videoId);
@@ -91,14 +91,14 @@ export function videoExtras(storage: VideoStorage, store: VideoStore) {
       const { bytes } = await receiveAttachment(storage, request);
       pictureType(bytes);
       await storage.writeDocument(`${videoId}/thumbnail`, bytes);
-      // The picture takes the place of a moment that was picked before.
+      // The picture replaces a previously picked moment.
       const next = await store.change(videoId, (before) => {
         const { thumbnail: _picked, ...details } = before.details;
         return { ...before, details };
       });
       return json(videoAnswer(next, origin));
     },
-    /** Kept and answered: the host cannot look into a video. */
+    /** Stored and returned only: the host cannot decode a video. */
     async pickThumbnail({ request, names: [videoId = ''], origin }: VideoCall): Promise<Response> {
       await known(videoId);
       const thumbnail = await readJson(request, ThumbnailPick);

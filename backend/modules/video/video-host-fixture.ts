@@ -22,7 +22,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Random bytes behind the head of an MP4 file. */
+/** Random bytes after the head of an MP4 file. */
 export function mp4Bytes(size: number): Uint8Array {
   const bytes = new Uint8Array(randomBytes(size));
   bytes.set(new TextEncoder().encode('\0\0\0\u0018ftypmp42'));
@@ -34,14 +34,14 @@ export interface TestedHost {
   /** Milliseconds since the epoch; stands still unless a test moves it. */
   time: number;
   host: VideoHost;
-  /** While set, taking over what was received fails for want of room. */
+  /** While set, storing received bytes fails as if the disk were full. */
   isDiskFull: boolean;
-  /** A new host over the same folder, as after a restart. */
+  /** A new host on the same folder, as after a restart. */
   restart(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** A video host over a temporary folder, with a clock that stands still. */
+/** A video host on a temporary folder, with a fixed clock. */
 export async function testedHost(): Promise<TestedHost> {
   const folder = await mkdtemp(join(tmpdir(), 'video-host-'));
   const secret = new Uint8Array(randomBytes(32));
@@ -77,7 +77,7 @@ export async function testedHost(): Promise<TestedHost> {
   return tested;
 }
 
-/** Asks the host; a path that is not its own is a failure of the test. */
+/** Sends a request to the host; a path that is not the host's own fails the test. */
 export async function ask(
   { host }: TestedHost,
   path: string,
@@ -99,7 +99,7 @@ export async function createVideo(tested: TestedHost, title = 'For Danae'): Prom
   return v.parse(Video, await response.json()).videoId;
 }
 
-/** Sends bytes as the one file of a form. */
+/** Uploads bytes as the only file of a form. */
 export function send(
   tested: TestedHost,
   videoId: string,
@@ -125,7 +125,7 @@ export async function statusOf(tested: TestedHost, videoId: string): Promise<Vid
   return v.parse(VideoStatus, await response.json());
 }
 
-/** The stored file, read to its end; null while it is not complete. */
+/** The whole stored file; null while it is incomplete. */
 export async function storedBytes(
   { host }: TestedHost,
   videoId: string,

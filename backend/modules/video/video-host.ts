@@ -17,35 +17,32 @@ import { aloneInStorage, type AcrossProcesses } from './video-turns.ts';
 import { writeStream } from './storage/write-stream.ts';
 
 export interface VideoHost {
-  /**
-   * Answers a request for one of the host's own paths; null for any other path.
-   * Rejects only on a fault of its own.
-   */
+  /** Handles a request for one of the host's own paths; null for any other path. Rejects only on an internal error. */
   fetch(request: Request): Promise<Response | null>;
-  /** Stores a whole file past HTTP, as the seed does. */
+  /** Stores a whole file without HTTP, for the seed. */
   put(
     source: ReadableStream<Uint8Array> | Uint8Array,
     options: { readonly title: string },
   ): Promise<{ videoId: string; bytes: number }>;
-  /** @returns null for an unknown video and for one that is not complete */
+  /** @returns null for an unknown or incomplete video */
   open(videoId: string): Promise<PlayableVideo | null>;
   /**
-   * A path at which anyone who knows it may watch the video for an hour.
-   * @param downloadAs downloads instead, under this name; the file's extension is added
-   * @returns null for an unknown video and for one that is not complete
+   * A path where anyone who knows it may watch the video for an hour.
+   * @param downloadAs downloads the video instead, under this name plus the file's extension
+   * @returns null for an unknown or incomplete video
    */
   watchPath(videoId: string, downloadAs?: string): Promise<string | null>;
-  /** Waits for the writes that have begun. */
+  /** Waits for writes in flight. */
   close(): Promise<void>;
 }
 
 /**
- * The embedded video host: speaks the api.video shape (spec §7) over a storage, which several processes may share.
- * Any bytes are stored; those that are no video are never playable.
- * @param options.apiKeys what `POST /auth/api-key` and Basic sign-in expect
+ * The embedded video host: implements the api.video API (spec §7) on a storage, which several processes may share. It
+ * stores any bytes; those that are not a video are never playable.
+ * @param options.apiKeys accepted by `POST /auth/api-key` and Basic authentication
  * @param options.secret at least 32 bytes, signs the tokens
- * @param options.across keeps other processes off what one of them changes; none of them when left out
- * @param options.origin public origin for addresses in answers; that of the request when left out
+ * @param options.across locks other processes out of what one is changing; no locking if omitted
+ * @param options.origin public origin of URLs in responses; defaults to that of the request
  */
 export function createVideoHost(options: {
   readonly storage: VideoStorage;
@@ -166,12 +163,12 @@ export function videoRoutes({
 const ownPath =
   /^\/(?:auth\/(?:api-key|refresh)|upload|upload-tokens(?:\/.*)?|(?:videos|watermarks|players)(?:\/.*)?|vod\/.*)$/;
 
-/** True for a path of the video host, so that a host knows what to hand over. */
+/** True for a path of the video host, so that a host knows which requests to pass on. */
 export function isVideoPath(path: string): boolean {
   return ownPath.test(path);
 }
 
-/** True for an address at which anyone who knows it may watch a video. */
+/** True for a URL where anyone who knows it may watch a video. */
 export function isWatchPath(path: string): boolean {
   return /^\/vod\/[^/]+\/token\//.test(path);
 }

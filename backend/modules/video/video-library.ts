@@ -11,7 +11,7 @@ const Watermark = v.object({ watermarkId: v.string(), createdAt: v.string() });
 
 const colour = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const choice = v.optional(v.boolean());
-/** Body of a player theme's creation and change. */
+/** Request body to create or change a player theme. */
 const ThemeInput = v.object({
   name: colour,
   text: colour,
@@ -40,8 +40,8 @@ const PlayerTheme = v.object({
 type PlayerTheme = v.InferOutput<typeof PlayerTheme>;
 
 /**
- * Watermarks and player themes. Kept so that clients which manage them go on working: the host plays the file as it was
- * uploaded, so nothing is drawn over it.
+ * Watermarks and player themes. Stored so that clients which manage them keep working: the host plays the file as
+ * uploaded, so nothing is overlaid.
  */
 export function libraryEndpoints(storage: VideoStorage, clock: VideoClock) {
   const watermarks = videoRepository(storage, {

@@ -1,6 +1,6 @@
 /**
- * What pages of other origins may send and read, such as api.video's own uploader on another site. Never with what
- * their browser adds by itself: only a token or a key says who asks here, and a page has to have it.
+ * CORS headers for pages of other origins, such as api.video's own uploader on another site. Never with browser
+ * credentials: callers are identified only by a token or a key, which a page has to have.
  */
 const shared = {
   'access-control-allow-origin': '*',
@@ -11,12 +11,12 @@ const shared = {
   'access-control-max-age': '600',
 } as const;
 
-/** Whether a browser asks what it may send, before it sends anything. */
+/** Whether this is a CORS preflight request. */
 export function isPreflight({ method, headers }: Request): boolean {
   return method === 'OPTIONS' && headers.has('access-control-request-method');
 }
 
-/** Lets pages of other origins read an answer. */
+/** Lets pages of other origins read a response. */
 export function openToOrigins(answer: Response, request: Request): Response {
   if (!request.headers.has('origin')) return answer;
   const headers = new Headers(answer.headers);

@@ -22,12 +22,12 @@ const problems = {
 
 export type VideoProblemName = keyof typeof problems;
 
-/** A refusal of the video host, thrown anywhere below `fetch` and answered as a problem document. */
+/** An error of the video host, thrown anywhere below `fetch` and returned as a problem document. */
 export class VideoRefusal extends Error {
   readonly problem: VideoProblemName;
   readonly field: string;
 
-  /** @param field the field or header at fault, or empty */
+  /** @param field the invalid field or header, or empty */
   constructor(problem: VideoProblemName, field = '') {
     super(problem);
     this.name = 'VideoRefusal';
@@ -36,14 +36,14 @@ export class VideoRefusal extends Error {
   }
 }
 
-/** True when a write failed for want of room on the disk; what was stored before stays as it is. */
+/** True if a write failed because the disk is full; what was stored before stays as it is. */
 export function isStorageFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && fullCodes.has(String(error.code));
 }
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The problem document `{type, title, name, status, problems}` that goes with a refusal. */
+/** The problem document `{type, title, name, status, problems}` of a refusal. */
 export function problemResponse({ problem, field }: VideoRefusal): Response {
   const [status, title] = problems[problem];
   const body: VideoProblem = {

@@ -10,54 +10,54 @@ import { VideoRefusal } from './video-problem.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One acknowledged piece, in a file of its own that is never changed again. */
+/** One acknowledged piece, in its own immutable file. */
 const Piece = v.object({
-  /** Name inside the video's folder. */
+  /** File name in the video's folder. */
   file: v.string(),
   bytes: count,
   sha256: v.string(),
-  /** First byte in the whole file for byte ranges, number from 1 for numbered parts, 0 for a whole file. */
+  /** Byte offset in the whole file for byte ranges, part number from 1 for numbered parts, 0 for a whole file. */
   at: count,
-  /** The bucket's tag of the part, where the storage is one. */
+  /** The part's ETag, if the storage is a bucket. */
   etag: v.optional(v.string()),
 });
 export type Piece = v.InferOutput<typeof Piece>;
 
-/** One language's captions; their text is a document beside the record. */
+/** The captions of one language; their text is a document beside the record. */
 const StoredCaption = v.object({ srclang: v.string(), isDefault: v.boolean() });
 export type StoredCaption = v.InferOutput<typeof StoredCaption>;
 
-/** What is kept of a video beside its bytes: one JSON document, replaced as a whole. */
+/** A video's metadata: one JSON document, replaced as a whole. */
 export const VideoRecord = v.object({
   videoId: v.string(),
   title: v.string(),
   createdAt: v.string(),
   updatedAt: v.string(),
-  /** How the source is sent; null until its first piece. */
+  /** How the source is uploaded; null until its first piece. */
   kind: v.nullable(v.picklist(['bytes', 'part', 'whole'])),
-  /** Bytes of the file, or number of parts when `kind` is part; null while unknown. */
+  /** Bytes of the file, or number of parts if `kind` is part; null while unknown. */
   total: v.nullable(count),
   pieces: v.array(Piece),
   complete: v.boolean(),
-  /** Media type by the first bytes, once complete; null when they are no video. */
+  /** Media type detected from the first bytes, once complete; null if they are not a video. */
   mediaType: v.nullable(v.string()),
-  /** The bucket's id of the upload, where the storage is one. */
+  /** The multipart upload id, if the storage is a bucket. */
   uploadId: v.optional(v.string()),
-  /** The upload token that it was begun with, if any. */
+  /** The upload token that it was started with, if any. */
   uploadToken: v.optional(v.string()),
   details: v.optional(VideoNotes, {}),
   captions: v.optional(v.array(StoredCaption), []),
 });
 export type VideoRecord = v.InferOutput<typeof VideoRecord>;
 
-/** A stretch of a piece's file that belongs to the whole: `bytes` of them from position `from`. */
+/** A range of a piece's file that is part of the whole file: `bytes` bytes from position `from`. */
 export interface Segment {
   readonly file: string;
   readonly from: number;
   readonly bytes: number;
 }
 
-/** The piece of the record that lies at exactly the same place with exactly the same bytes, if any. */
+/** The piece of the record at the same place with the same bytes, if any. */
 export function sameBytes(record: VideoRecord, piece: Piece): boolean {
   return record.pieces.some(
     (one) => one.at === piece.at && one.bytes === piece.bytes && one.sha256 === piece.sha256,
@@ -65,9 +65,9 @@ export function sameBytes(record: VideoRecord, piece: Piece): boolean {
 }
 
 /**
- * The record after a piece arrived. Pieces come in any order; a piece sent again replaces the one of the same
- * place, and a whole file replaces everything that was begun.
- * @throws VideoRefusal 400 when the piece contradicts what came before, 413 when the sum is over the limit
+ * The record after a piece arrived. Pieces come in any order; a repeated piece replaces the one at the same place, and
+ * a whole file replaces everything before it.
+ * @throws VideoRefusal 400 if the piece contradicts earlier ones, 413 if the total exceeds the limit
  */
 export function withPiece(record: VideoRecord, place: ChunkPlace, piece: Piece): VideoRecord {
   if (place.kind === 'whole') {
@@ -95,12 +95,12 @@ export function withPiece(record: VideoRecord, place: ChunkPlace, piece: Piece):
   return next;
 }
 
-/** Bytes of a complete file. */
+/** Size of a complete file in bytes. */
 export function fileBytes(record: VideoRecord): number {
   return segments(record).reduce((sum, segment) => sum + segment.bytes, 0);
 }
 
-/** The stretches that make up the file from its first byte; stops at the first gap. Overlaps are read once. */
+/** The segments of the file from its first byte up to the first gap. Overlaps are read once. */
 export function segments(record: VideoRecord): Segment[] {
   if (record.kind !== 'bytes') {
     return record.pieces.map(({ file, bytes }) => ({ file, from: 0, bytes }));
@@ -117,14 +117,14 @@ export function segments(record: VideoRecord): Segment[] {
   return found;
 }
 
-/** Changes whenever the bytes do; not the digest of the whole file, which would have to be read for it. */
+/** Changes whenever the bytes do; not a digest of the whole file, which would have to be read for it. */
 export function entityTag(record: VideoRecord): string {
   const hash = createHash('sha256');
   for (const piece of record.pieces) hash.update(`${piece.at}:${piece.bytes}:${piece.sha256}\n`);
   return `"${hash.digest('hex')}"`;
 }
 
-/** True when no byte of the source is missing. */
+/** True if no byte of the source is missing. */
 export function isWhole(record: VideoRecord): boolean {
   if (record.total === null) return false;
   return record.kind === 'part'

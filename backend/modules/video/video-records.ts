@@ -15,7 +15,7 @@ export interface VideoRecords {
 
 const idPattern = /^vi[0-9a-f]{32}$/;
 
-/** An id that no one can guess. */
+/** An unguessable id. */
 export function freshVideoId(): string {
   return `vi${randomBytes(16).toString('hex')}`;
 }
@@ -24,7 +24,7 @@ export function videoRecords(storage: VideoStorage): VideoRecords {
   const nameOf = (videoId: string) => `${videoId}/video.json`;
   return {
     async read(videoId) {
-      // Also keeps `..` and the like from ever becoming a path.
+      // Also prevents path traversal with `..` and the like.
       if (!idPattern.test(videoId)) return null;
       const bytes = await storage.readDocument(nameOf(videoId));
       return bytes && v.parse(VideoRecord, JSON.parse(new TextDecoder().decode(bytes)));

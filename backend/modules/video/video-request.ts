@@ -6,13 +6,13 @@ import { VideoRefusal } from './video-problem.ts';
 
 const jsonMaxBytes = 16 * 1_024;
 
-/** One request of the host's, with what its path said. */
+/** A request to the host, with the parameters of its path. */
 export interface VideoCall {
   readonly request: Request;
   readonly url: URL;
-  /** The names in the path, in their order. */
+  /** The path parameters in order. */
   readonly names: readonly string[];
-  /** Of the addresses in answers. */
+  /** Of the URLs in responses. */
   readonly origin: string;
 }
 
@@ -25,7 +25,7 @@ export function nothing(): Response {
 }
 
 /**
- * Reads a small JSON body, whatever its declared type: the official browser client sends text/plain.
+ * Parses a small JSON body, whatever its declared type: the official browser client sends text/plain.
  * @throws VideoRefusal 400
  */
 export async function readJson<T extends v.GenericSchema>(
@@ -59,8 +59,8 @@ function numberIn({ url }: VideoCall, name: string, most: number, unless: number
 }
 
 /**
- * One page of a list, as `currentPage` and `pageSize` ask.
- * @throws VideoRefusal 400 for a page before the first, or of more than 100
+ * One page of a list, according to `currentPage` and `pageSize`.
+ * @throws VideoRefusal 400 for a page number below 1 or a page size over 100
  */
 export function paged(call: VideoCall, rows: readonly unknown[]): Response {
   const currentPage = numberIn(call, 'currentPage', 1_000_000, 1);

@@ -6,7 +6,7 @@ export type VideoEndpoint = (call: VideoCall) => Promise<Response>;
 export interface VideoRoute {
   /** Such as `/videos/{}/source`: each `{}` stands for one name. */
   readonly path: string;
-  /** True when it needs no sign-in. */
+  /** True if it requires no authentication. */
   readonly isOpen?: boolean;
   readonly methods: Readonly<Record<string, VideoEndpoint>>;
 }
@@ -16,7 +16,7 @@ interface FoundRoute {
   readonly names: readonly string[];
 }
 
-/** The route of a path with the names in it, or null. */
+/** The route of a path with its parameters, or null. */
 export function findRoute(routes: readonly VideoRoute[], path: string): FoundRoute | null {
   const parts = path.split('/');
   for (const route of routes) {

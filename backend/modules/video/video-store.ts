@@ -30,31 +30,31 @@ const mediaTypes: Readonly<Record<VideoContainer, string>> = {
 };
 
 const hourMs = 60 * 60 * 1_000;
-/** An upload that got nothing for so long is given up; until then it can be gone on with. */
+/** An upload without new data for this long is discarded; until then it can be resumed. */
 const abandonedAfterMs = 24 * hourMs;
 
-/** What the video host does with its storage, without HTTP. */
+/** The video host's storage operations, without HTTP. */
 export interface VideoStore {
   create(
     title: string,
     options?: { readonly details?: VideoNotes; readonly uploadToken?: string },
   ): Promise<VideoRecord>;
   read(videoId: string): Promise<VideoRecord | null>;
-  /** All videos, the newest first. */
+  /** All videos, newest first. */
   all(): Promise<VideoRecord[]>;
-  /** Changes what is noted about a video; its source stays. @throws VideoRefusal 404 */
+  /** Changes a video's metadata, not its source. @throws VideoRefusal 404 */
   change(videoId: string, change: (record: VideoRecord) => VideoRecord): Promise<VideoRecord>;
   /**
-   * Adds received bytes to a video and answers when they are safe. Bytes that are already there are accepted once
-   * more, also after completion, since the sender may have lost the answer.
-   * @throws VideoRefusal 404, 400 or 413; the received file is gone then
+   * Adds received bytes to a video and resolves when they are durable. Bytes that are already stored are accepted
+   * again, even after completion, since the client may have lost the response.
+   * @throws VideoRefusal 404, 400 or 413; the received file is then deleted
    */
   add(videoId: string, place: ChunkPlace, received: WrittenFile): Promise<VideoRecord>;
   /** Removes a video and its bytes once nothing is being added to it. */
   remove(videoId: string): Promise<void>;
   /** @returns null until the file is complete */
   open(videoId: string): Promise<PlayableVideo | null>;
-  /** Waits for the writes that have begun. */
+  /** Waits for writes in flight. */
   settle(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export function createVideoStore(
   const now = () => clock().toISOString();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
-  /** Looks for abandoned uploads once an hour, when someone begins a new one. */
+  /** Removes abandoned uploads, at most once an hour, when a new one starts. */
   async function sweep(): Promise<void> {
     const time = clock().getTime();
     if (time - sweptAt < hourMs) return;
@@ -77,7 +77,7 @@ export function createVideoStore(
     for (const videoId of await records.ids()) {
       if ((await abandoned(videoId, before)) === null) continue;
       await turns.take(videoId, async () => {
-        // Someone may have gone on with it at this moment.
+        // It may have been resumed in the meantime.
         const record = await abandoned(videoId, before);
         if (record !== null) await storage.removeVideo(videoId, record);
       });
@@ -85,7 +85,7 @@ export function createVideoStore(
   }
 
   async function abandoned(videoId: string, before: number): Promise<VideoRecord | null> {
-    // A record that cannot be read is left for a person to look at.
+    // An unreadable record is left for manual inspection.
     const record = await records.read(videoId).catch(() => null);
     if (record === null || record.complete || Date.parse(record.updatedAt) >= before) return null;
     return record;
@@ -98,7 +98,9 @@ export function createVideoStore(
     return container && mediaTypes[container];
   }
 
-  /** Makes a whole source readable. A storage may need a step for it, before and after which the process may die. */
+  /**
+   * Makes a complete source readable. The storage may need a step for this, and the process may die before or after it.
+   */
   async function finish(record: VideoRecord): Promise<VideoRecord> {
     await storage.join(record);
     const done = { ...record, complete: true, mediaType: await mediaTypeOf(record) };
@@ -131,7 +133,7 @@ export function createVideoStore(
     return isWhole(next) ? finish(next) : next;
   }
 
-  /** The record; what an earlier process had all pieces of and did not finish is finished. */
+  /** Reads a record, and completes an upload that an earlier process received in full but did not finish. */
   async function read(videoId: string): Promise<VideoRecord | null> {
     const record = await records.read(videoId);
     if (record === null || record.complete || !isWhole(record)) return record;
@@ -139,7 +141,7 @@ export function createVideoStore(
       const latest = await records.read(videoId);
       if (latest === null || latest.complete || !isWhole(latest)) return latest;
       return finish(latest).catch((error: unknown) => {
-        // Pieces that make no file stay what they are: an upload that its sender has to begin anew.
+        // Pieces that do not form a file stay as they are: the client has to restart the upload.
         if (error instanceof VideoRefusal) return latest;
         throw error;
       });
@@ -216,8 +218,8 @@ export function createVideoStore(
 }
 
 /**
- * Refuses bytes as soon as there are more of them than a request announced or than any file may have.
- * @returns for `writeStream`
+ * Rejects bytes as soon as they exceed the announced size or the maximum file size.
+ * @returns a callback for `writeStream`
  */
 export function bytesAllowed(place: ChunkPlace): (bytes: number) => void {
   return (bytes) => {
@@ -228,14 +230,14 @@ export function bytesAllowed(place: ChunkPlace): (bytes: number) => void {
   };
 }
 
-/** What received bytes are as a piece of a video. @throws VideoRefusal 400 when they are not what was announced */
+/** Received bytes as a piece of a video. @throws VideoRefusal 400 if they do not match the announcement */
 export function pieceOf(place: ChunkPlace, { bytes, sha256 }: WrittenFile): Piece {
   if (bytes === 0) throw new VideoRefusal('uploaded-file-no-file', 'file');
   if (place.kind === 'bytes' && bytes !== place.end - place.start + 1) {
     throw new VideoRefusal('content-range-mismatch', 'Content-Range');
   }
   const at = place.kind === 'bytes' ? place.start : place.kind === 'part' ? place.part : 0;
-  // The random end keeps a piece that is sent again from touching the file that the record still names.
+  // The random suffix keeps a repeated piece from overwriting the file that the record still refers to.
   const file = `${place.kind}-${at}-${sha256.slice(0, 8)}-${crypto.randomUUID().slice(0, 8)}`;
   return { file, bytes, sha256, at };
 }

@@ -3,30 +3,30 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { VideoToken } from '#backend/contract/video/video-sign-in.ts';
 import { sameText } from '#backend/http/auth/same-text.ts';
 
-/** Source of the time; tests pass their own. */
+/** The clock; tests pass their own. */
 export type VideoClock = () => Date;
 
 export interface VideoTokens {
-  /** Lets anyone who has it watch one video for an hour. @param downloadAs as a download of this name */
+  /** A token to watch one video for an hour. @param downloadAs as a download with this name */
   watchToken(videoId: string, downloadAs?: string): Promise<string>;
-  /** What a watch token allows; null when it is forged, expired, or for another video. */
+  /** The permissions of a watch token; null if it is forged, expired, or for another video. */
   watchGrant(token: string, videoId: string): Promise<{ readonly downloadAs?: string } | null>;
-  /** True for an API key; takes the same time for every wrong one. */
+  /** True for an API key; compares in constant time. */
   isApiKey(candidate: string): boolean;
   issue(): Promise<VideoToken>;
-  /** @returns null when the refresh token is forged, expired or no refresh token */
+  /** @returns null if the refresh token is forged, expired or of another type */
   refresh(refreshToken: string): Promise<VideoToken | null>;
-  /** True for `Bearer <access token>` and for `Basic base64(apiKey:)`, as the official Node client signs in. */
+  /** True for `Bearer <access token>` and for `Basic base64(apiKey:)`, which the official Node client sends. */
   admits(authorization: string | null): Promise<boolean>;
 }
 
 const accessSeconds = 60 * 60;
 const refreshSeconds = 30 * 24 * 60 * 60;
-// Own `typ` and `aud`, so that no other token of the product, signed with whatever secret, passes here (RFC 8725
-// §3.11).
+// Separate `typ` and `aud` values, so that no other token of the product is accepted here, whatever secret signed it
+// (RFC 8725 §3.11).
 const accessType = 'video-access+jwt';
 const watchType = 'video-watch+jwt';
-/** Long enough to watch to the end of the longest video, with a pause. */
+/** Long enough to finish the longest video, with a pause. */
 const watchSeconds = 60 * 60;
 const refreshType = 'video-refresh+jwt';
 const audience = 'video';
@@ -40,7 +40,7 @@ export function createVideoTokens(options: {
   const { apiKeys, secret, clock } = options;
   if (secret.byteLength < 32)
     throw new Error('The video host needs a secret of at least 32 bytes.');
-  // All of them are compared, so that the time does not tell which one it is.
+  // Compares all keys, so that timing does not reveal which one matches.
   const isApiKey = (candidate: string) =>
     apiKeys.filter((key) => key !== '' && sameText(candidate, key)).length > 0;
 

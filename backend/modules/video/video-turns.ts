@@ -1,18 +1,18 @@
-/** Work that is done one after the other for the same thing, and side by side for different ones. */
+/** Runs work for the same id sequentially, and for different ids in parallel. */
 export interface WriteLocks {
-  /** Runs `work` when everything before it for the same id is over. */
+  /** Runs `work` after all earlier work for the same id. */
   take<T>(id: string, work: () => Promise<T>): Promise<T>;
-  /** Waits for all work that has begun. */
+  /** Waits for all work in flight. */
   settle(): Promise<void>;
 }
 
-/** Does work while no other process does any for the same id; rejects when that cannot be said of it. */
+/** Runs work while no other process runs any for the same id; rejects if that cannot be guaranteed. */
 export type AcrossProcesses = <T>(id: string, work: () => Promise<T>) => Promise<T>;
 
-/** Where one process alone has the storage. */
+/** For a storage that only one process uses. */
 export const aloneInStorage: AcrossProcesses = (_id, work) => work();
 
-/** @param across keeps other processes out meanwhile; asked for an id once at a time only */
+/** @param across locks out other processes; called at most once at a time per id */
 export function createTurnQueue(across: AcrossProcesses): WriteLocks {
   const turns = new Map<string, Promise<unknown>>();
   return {

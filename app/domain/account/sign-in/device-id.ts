@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** What a page calls one of the own devices by; it opens nothing. */
+/** The id by which a page refers to one of the user's devices; it grants no access. */
 export const deviceIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));

@@ -14,7 +14,7 @@ export const newPasskeySchema = v.pipe(
         v.pipe(
           v.array(v.pipe(v.string(), v.maxLength(40))),
           v.maxLength(20),
-          // What a browser of tomorrow calls a new way is left out.
+          // Transports that future browsers may add are dropped.
           v.transform((names) => names.filter((name) => v.is(transport, name))),
           v.array(transport),
         ),

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * What a browser answers with when it made or showed a passkey (WebAuthn), as JSON text. Checked for its shape only.
- */
+/** A browser's response after creating or using a passkey (WebAuthn), as JSON text. Only its shape is checked. */
 
 export const json = v.pipe(v.string(), v.maxLength(60_000), v.parseJson());
 
@@ -17,7 +15,7 @@ export const shared = {
   rawId: id,
   type: v.literal('public-key'),
   authenticatorAttachment: attachment,
-  /** Of no use to us: none was asked for. */
+  /** Not used: we request no extensions. */
   clientExtensionResults: v.pipe(
     v.unknown(),
     v.transform(() => ({})),

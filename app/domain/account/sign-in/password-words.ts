@@ -1,7 +1,7 @@
-/** Shorter words stand in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const shortest = 4;
 
-/** What people put around and between words: it is guessed along with them. */
+/** What people put around and between words; attackers guess it along with them. */
 const fillers = /[^\p{L}]+/gu;
 
 function lettersOf(text: string): string {
@@ -9,8 +9,8 @@ function lettersOf(text: string): string {
 }
 
 /**
- * Whether a password is nothing but one of these words, once or more, however it is written, with digits and signs
- * around. A word within a longer password does not count.
+ * Whether a password is nothing but one of these words, once or repeated, in any case, with digits and symbols around
+ * it. A word within a longer password does not count.
  */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
   const plain = password.trim().toLowerCase();

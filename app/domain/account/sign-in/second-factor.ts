@@ -5,11 +5,11 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { actsAs, type Role } from '../role.ts';
 
 /**
- * What proves who someone is beside the password: a passkey, a code of an authenticator app, a recovery code (ADR
+ * What proves a user's identity besides the password: a passkey, an authenticator app code or a recovery code (ADR
  * 0067).
  */
 
-/** How many recovery codes someone gets, each good once. */
+/** How many recovery codes a user gets; each works once. */
 export const recoveryCodeCount = 10;
 
 /** How many passkeys one person may have. */
@@ -18,17 +18,17 @@ export const maxPasskeys = 10;
 /** How long the second step of a sign-in may take. */
 export const secondStepMs = 10 * 60_000;
 
-/** For how long the password, once typed, is not asked for again before something that only its owner may do. */
+/** How long after the password was entered it is not requested again before a sensitive action. */
 export const confirmedForMs = 10 * 60_000;
 
-/** Those who run the shop need a second factor, unless the operator says otherwise. */
+/** Staff need a second factor, unless the operator configures otherwise. */
 export function isStaff(role: Role): boolean {
   return actsAs({ role }, 'manager');
 }
 
 const required = v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'));
 
-/** Six digits of an authenticator app, which shows them with a gap. */
+/** Six digits from an authenticator app, which displays them with a gap. */
 export const oneTimeCodeSchema = v.pipe(
   required,
   v.transform((typed) => typed.replace(/\s/g, '')),
@@ -36,8 +36,8 @@ export const oneTimeCodeSchema = v.pipe(
 );
 
 /**
- * Ten letters and digits, as they are kept: without what was put between them; the letters that look like digits are
- * those.
+ * Ten letters and digits, in the form they are stored in: without separators, and with letters that look like digits
+ * read as those digits.
  */
 export const recoveryCodeSchema = v.pipe(
   required,
@@ -48,7 +48,7 @@ export const recoveryCodeSchema = v.pipe(
   v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, 'recovery-code'),
 );
 
-/** What someone calls a passkey, to know it again. */
+/** A label that helps the user recognise a passkey. */
 export const passkeyNameSchema = v.pipe(
   v.string(),
   v.transform(oneLine),
@@ -61,33 +61,31 @@ export interface OwnPasskey {
   readonly id: string;
   readonly name: string;
   readonly since: string;
-  /** Null for one that no one used yet. */
+  /** Null if it was never used. */
   readonly lastUsed: string | null;
 }
 
-/** What someone has set up, as the person sees it. */
+/** What a user has set up, as shown to that user. */
 export interface SecondFactors {
-  /**
-   * Whether the person has to show first that the account's address is theirs: until then nothing is added (ADR 0090).
-   */
+  /** Whether the user must first verify the account's e-mail address: until then nothing can be added (ADR 0090). */
   readonly awaitsAddress: boolean;
   readonly passkeys: readonly OwnPasskey[];
-  /** Since when an authenticator app is set up, a UTC instant; null without one. */
+  /** When the authenticator app was set up, a UTC instant; null without one. */
   readonly appSince: string | null;
   readonly recoveryCodesLeft: number;
-  /** Whether the person has to keep one at least. */
+  /** Whether the user must keep at least one. */
   readonly isRequired: boolean;
-  /** Whether a passkey opens the account by itself here, or is the second step after the password (ADR 0067). */
+  /** Whether a passkey signs the user in by itself here, or is the second step after the password (ADR 0067). */
   readonly passkeySignsIn: boolean;
 }
 
-/** What someone has set up, as administrators see it: nothing that identifies a device. */
+/** What a user has set up, as shown to administrators: nothing that identifies a device. */
 export interface SetUpFactors {
   readonly passkeys: number;
   readonly app: boolean;
 }
 
-/** By what the second step of a sign-in can be made. */
+/** Ways to complete the second step of a sign-in. */
 export interface SecondStepWays {
   readonly app: boolean;
   readonly passkey: boolean;

@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs;
 const person = { wholeMs: 30 * dayMs, idleMs: 7 * dayMs };
 const staff = { wholeMs: dayMs, idleMs: 8 * hourMs };
 
-/** How long a session lasts after signing in, and after its person was last seen, in milliseconds. */
+/** How long a session lasts after signing in and after the last activity, in milliseconds. */
 const limits = {
   fan: person,
   celebrity: person,
@@ -14,13 +14,13 @@ const limits = {
   administrator: staff,
 } as const satisfies Record<Role, { wholeMs: number; idleMs: number }>;
 
-/** When a session began, and when its person last asked for something. */
+/** When a session began, and when its user last made a request. */
 export interface SessionTimes {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
 
-/** Whether a session of this role is over: too old, or left alone for too long. */
+/** Whether a session of this role has expired: too old, or idle for too long. */
 export function isPastLimit(
   role: Role,
   { createdAt, lastSeenAt }: SessionTimes,

@@ -1,4 +1,4 @@
-/** What became of renewing a session; `expiresAt` in milliseconds since the epoch, UTC. */
+/** The result of renewing a session; `expiresAt` in milliseconds since the epoch, UTC. */
 export type SessionRenewal =
   | { readonly kind: 'renewed'; readonly expiresAt: number }
   | { readonly kind: 'refused' }

@@ -1,5 +1,5 @@
 /**
- * The cookie that stands beside the session's, which scripts cannot read. It opens nothing: it says that it is worth
- * asking who is visiting.
+ * A cookie set alongside the session cookie, which scripts cannot read. It grants no access: it only tells scripts that
+ * it is worth asking who is visiting.
  */
 export const signedInMark = '__Host-signed-in';

@@ -1,9 +1,9 @@
 /**
- * What becomes of someone whom a provider has signed in. An account with the same address is never given away on the
- * provider's word: anyone who registered it may not be the owner of the address, and the provider may not be either.
+ * The result of a provider's sign-in. An existing account with the same address is never handed over on the provider's
+ * word alone: neither the person who registered it nor the provider's user is certain to own the address.
  */
 export function socialLoginOutcome(known: {
-  /** An account was connected with this issuer and subject before. */
+  /** An account is already linked to this issuer and subject. */
   readonly isConnected: boolean;
   readonly hasVerifiedEmail: boolean;
   readonly isEmailTaken: boolean;

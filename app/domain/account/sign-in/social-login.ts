@@ -1,50 +1,52 @@
-/** Who someone is after a sign-in at an OpenID provider, and why it may come to nothing. */
+/** A user's identity after signing in with an OpenID provider, and the reasons a sign-in may fail. */
 
-/** A provider as the pages know it. */
+/** A provider as shown on pages. */
 export interface SocialProvider {
   readonly key: string;
   readonly name: string;
 }
 
-/** What a provider says of a person; the two first name him or her for good, an address can change hands. */
+/**
+ * A provider's claims about a user; the first two identify the user permanently, an e-mail address can change hands.
+ */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
-  /** In lower case; null when the provider gave none. */
+  /** In lower case; null if the provider gave none. */
   readonly email: string | null;
-  /** Whether the provider vouches that the address is this person's. */
+  /** Whether the provider states that the address is verified. */
   readonly emailVerified: boolean;
-  /** What the person is called, or ''. */
+  /** The user's name, or ''. */
   readonly name: string;
 }
 
-/** Why a social login ended on the login page again. */
+/** Why a social login ended back on the login page. */
 export const socialLoginFailures = [
-  /** The person chose not to, at the provider. */
+  /** The user cancelled at the provider. */
   'cancelled',
-  /** Too old, used before, or not begun in this browser. */
+  /** Expired, already used, or not started in this browser. */
   'ended',
-  /** The provider is away or too slow. */
+  /** The provider is unavailable or too slow. */
   'unreachable',
-  /** The provider refused, or answered what must not be believed. */
+  /** The provider refused, or its response failed validation. */
   'refused',
-  /** The provider does not vouch for the address, and there is no account yet. */
+  /** The provider has not verified the address, and there is no account yet. */
   'unverified',
-  /** Someone has an account with this address: its password connects the two. */
+  /** An account with this address exists: its password links the two. */
   'taken',
-  /** This account may not sign in. */
+  /** This account is not allowed to sign in. */
   'blocked',
-  /** This back end gives out no token without a password. */
+  /** This back end issues no token without a password. */
   'unsupported',
-  /** Tried too often. */
+  /** Too many attempts. */
   'too-often',
-  /** Something of ours is away. */
+  /** One of our own services is unavailable. */
   'failed',
 ] as const;
 
 export type SocialLoginFailure = (typeof socialLoginFailures)[number];
 
-/** A social login that came to nothing. */
+/** A failed social login. */
 export class SocialLoginError extends Error {
   readonly failure: SocialLoginFailure;
 

@@ -1,9 +1,9 @@
 import type { ServiceKind } from '#domain/service/service.ts';
 
-/** What a line of an order is fulfilled with: a video, a reply in words, a proof that it was done, or a parcel. */
+/** How an order line is fulfilled: by a video, a text reply, a proof that it was done, or a parcel. */
 export type FulfilmentNeed = 'video' | 'reply' | 'proof' | 'parcel';
 
-/** What fulfils each service (docs/adr/0106). */
+/** How each service is fulfilled (docs/adr/0106). */
 export const fulfilledWith = {
   getVideo: 'video',
   sendVideo: 'video',
@@ -18,19 +18,19 @@ export const fulfilledWith = {
   twitterFollow: 'proof',
 } as const satisfies Record<ServiceKind, FulfilmentNeed>;
 
-/** What fulfils a line: of a service what the table says, of goods a parcel. */
+/** How a line is fulfilled: services by the table, products by a parcel. */
 export function needOf({ service }: { readonly service: ServiceKind | null }): FulfilmentNeed {
   return service === null ? 'parcel' : fulfilledWith[service];
 }
 
-/** What a celebrity gave for one line; `text` is the reply, the address of the link, or that of the picture. */
+/** What a celebrity provided for one line; `text` is the reply, the URL of the link, or that of the picture. */
 export interface LineAnswer {
   readonly lineId: number;
   readonly kind: 'reply' | 'link' | 'picture';
   readonly text: string;
 }
 
-/** What the rules need to know of an order to say what is missing. */
+/** The order data needed to determine what is missing. */
 export interface Fulfillable {
   readonly lines: readonly { readonly id: number; readonly service: ServiceKind | null }[];
   readonly answerVideo: object | null;
@@ -50,7 +50,7 @@ function has(
   );
 }
 
-/** The lines that nothing fulfils yet, each with what it takes. */
+/** The lines not fulfilled yet, each with what it needs. */
 export function missingFrom(
   order: Fulfillable,
 ): readonly { readonly lineId: number; readonly need: FulfilmentNeed }[] {

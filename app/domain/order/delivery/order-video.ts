@@ -3,8 +3,8 @@ import type { OrderVideo } from '#domain/order/order-parts.ts';
 import { fullName } from '#domain/person/person-name.ts';
 
 /**
- * Which video of an order is meant: the celebrity's answer, a new one that is not sent yet, or what the fan sent along
- * with a line.
+ * Selects a video of an order: the celebrity's answer, a new one that has not been sent yet, or the one the fan
+ * attached to a line.
  */
 export type VideoOfOrder =
   | { readonly kind: 'answer' }
@@ -18,8 +18,8 @@ type Videos = Pick<Order, 'answerVideo' | 'newVideo' | 'celebrityName' | 'billin
 };
 
 /**
- * A video of an order and the name of who made it; null when there is none. Anyone who may see an order may see its
- * videos, and no one else: ask for the order with `maySeeOrder` first.
+ * A video of an order and the name of its author; null if there is none. A user may see an order's videos exactly if
+ * they may see the order: check `maySeeOrder` first.
  */
 export function orderVideo(
   order: Videos,
@@ -38,8 +38,8 @@ export function orderVideo(
 }
 
 /**
- * Which video an address asks for: `kind` (the answer unless it says `fan` or `new`) and, for the fan's, `line`; null
- * for nonsense.
+ * The video a URL requests: `kind` (the answer unless it is `fan` or `new`) and, for the fan's, `line`; null if
+ * invalid.
  */
 export function videoAskedFor(query: URLSearchParams): VideoOfOrder | null {
   const kind = orderVideoKinds.find((known) => known === (query.get('kind') ?? 'answer'));

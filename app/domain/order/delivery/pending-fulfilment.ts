@@ -4,21 +4,23 @@ import type { PaymentState } from '#domain/payment/payment.ts';
 import type { LineAnswer } from './fulfilment.ts';
 import type { OrderStatus } from '../order-status.ts';
 
-/** What is going to be sent to the fan, and can still be undone (docs/adr/0115). Instants are UTC, ISO 8601. */
+/**
+ * A delivery that is about to be sent to the fan and can still be undone (docs/adr/0115). Instants are UTC, ISO 8601.
+ */
 export interface PendingFulfilment {
   readonly id: string;
-  /** When it was pressed. */
+  /** When the send button was pressed. */
   readonly at: string;
   readonly due: string;
-  /** Milliseconds until it is due by the server's clock, from when the order was read. */
+  /** Milliseconds until it is due by the server's clock, counted from when the order was read. */
   readonly leftMs: number;
-  /** Who pressed it. */
+  /** Who pressed the button. */
   readonly by: { readonly id: number; readonly role: Extract<Role, 'celebrity' | 'administrator'> };
   readonly answers: readonly LineAnswer[];
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly trackingNumber: string;
   readonly untracked: boolean;
-  /** When it was given up, because the order was changed by someone else meanwhile. */
+  /** When it was dropped, because someone else changed the order in the meantime. */
   readonly droppedAt: string | null;
 }
 
@@ -32,12 +34,12 @@ export function isBeingSent({ status, pendingFulfilment }: Sendable): boolean {
   return status === 'processing' && pendingFulfilment !== null && !pendingFulfilment.droppedAt;
 }
 
-/** Whether what was pressed was never sent, because someone else changed the order first. */
+/** Whether a delivery was dropped, because someone else changed the order first. */
 export function wasNotSent(order: Sendable): boolean {
   return order.pendingFulfilment !== null && !isBeingSent(order);
 }
 
-/** Whether the order is to be sent no more: it was called off, or its money went back. */
+/** Whether the order must no longer be sent: it was called off, or is being or was refunded. */
 export function isCalledBack({
   status,
   payment,

@@ -8,9 +8,7 @@ function readLink(kind: SocialKind, text: string) {
   return v.safeParse(proofLink(kind), text);
 }
 
-/**
- * Reads what was typed: words for a reply, a link of the right network for a proof. What is for no line is left out.
- */
+/** Parses the input: text for a reply, a link to the right network for a proof. Input for unknown lines is ignored. */
 export function readAnswers(
   lines: Fulfillable['lines'],
   typed: readonly TypedAnswer[],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const releaseReasonMaxLength = 300;
 
-/** Why a celebrity may begin before the order is paid; kept with the order and in the log. */
+/** Why a celebrity may begin before the order is paid; stored with the order and in the log. */
 export const releaseReasonSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -10,12 +10,12 @@ export const releaseReasonSchema = v.pipe(
   v.maxLength(releaseReasonMaxLength, 'too-long'),
 );
 
-/** That a manager let the celebrity begin before the order is paid. */
+/** A manager's permission for the celebrity to begin before the order is paid. */
 export interface Release {
   /** UTC instant, ISO 8601. */
   readonly at: string;
   readonly by: 'manager' | 'administrator';
-  /** The person's name; empty where it is not to be known. */
+  /** The manager's name; empty if it must not be disclosed. */
   readonly name: string;
   readonly reason: string;
 }

@@ -3,8 +3,8 @@ import { isProofPicture, proofFolder } from '#domain/picture/proof-picture.ts';
 import type { LineAnswer } from './fulfilment.ts';
 
 /**
- * Where a browser finds a picture that proves a line of an order: with the order, or at its own address where a
- * WordPress keeps it. Another picture in its place has another address.
+ * The URL of a picture that proves a line of an order: below the order, or the picture's own URL if a WordPress stores
+ * it. A replaced picture gets a different URL.
  */
 export function shownProof(
   orderId: number,

@@ -5,7 +5,7 @@ import type { PaymentState } from '#domain/payment/payment.ts';
 import type { OrderStatus } from '../order-status.ts';
 import { reasonsOf, rejectionSchema } from '../transitions/rejection.ts';
 
-/** As many as a page of the desk has. */
+/** The number of orders on a page of the desk. */
 export const deskPageSize = 25;
 
 const orderIds = v.pipe(
@@ -15,14 +15,12 @@ const orderIds = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
-/**
- * What a manager decides on some orders at once, each seen while it waited for approval; one reason is for all of them.
- */
+/** A manager's decision on several orders, each shown while it waited for approval; one reason applies to all. */
 export const deskDecisionSchema = v.variant('action', [
   v.object({
     action: v.literal('accept'),
     orderIds,
-    /** Whether unpaid ones among several are meant, too; one that is decided on alone is. */
+    /** Whether unpaid orders in a batch are included; an order decided on alone always is. */
     withUnpaid: v.optional(v.boolean(), false),
   }),
   v.object({
@@ -37,17 +35,17 @@ export const deskDecisionSchema = v.variant('action', [
 export type DeskDecision = v.InferOutput<typeof deskDecisionSchema>;
 
 /**
- * What came of one of them: someone may have been faster, which is told with where it stands now, or the
- * celebrity's store is closed, or it is not paid and was not meant.
+ * The result for one order: someone else may have been faster, which is reported with its current status, or the
+ * celebrity's store is closed, or it is unpaid and unpaid orders were not included.
  */
 export interface DecisionOutcome {
   readonly orderId: number;
   readonly outcome: 'done' | 'movedOn' | 'storeClosed' | 'unpaid' | 'failed';
-  /** Where it stands now; null where no one could tell. */
+  /** Its current status; null if unknown. */
   readonly status: OrderStatus | null;
 }
 
-/** How many of some orders are not paid, and what they cost together. */
+/** How many of these orders are unpaid, and their total. */
 export function unpaidAmong(
   orders: readonly { readonly payment: PaymentState; readonly total: Cents }[],
 ): { readonly count: number; readonly sum: Cents } {

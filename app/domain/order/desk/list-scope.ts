@@ -5,11 +5,11 @@ import type { DeskList } from './desk.ts';
 interface Scope {
   readonly status: OrderStatus | null;
   readonly payment: PaymentState | null;
-  /** What was promised or is waited for is done in the order in which it came; else the newest come first. */
+  /** Work that was promised or is awaited is sorted oldest first; everything else newest first. */
   readonly oldestFirst: boolean;
 }
 
-/** Which orders a list holds. */
+/** Which orders a list contains. */
 export function scopeOfList(list: DeskList): Scope {
   if (list === 'approvals') return { status: 'admin-approval', payment: null, oldestFirst: true };
   if (list === 'retakes') return { status: 'completed', payment: null, oldestFirst: true };

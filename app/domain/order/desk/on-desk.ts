@@ -6,7 +6,7 @@ import type { Order } from '../order.ts';
 import { awaitsRetake } from '../delivery/retake.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 
-/** True for an order that belongs to what the desk shows; for answers of a back end that does not sift by itself. */
+/** True for an order that matches the desk's filters; for responses of a back end that does not filter by itself. */
 export function isOnDesk(order: Order, { list, age, find }: DeskSearch, now: number): boolean {
   const { status, payment } = scopeOfList(list);
   const { after, before } = placedBetween(list === 'approvals' ? age : null, now);
@@ -17,7 +17,7 @@ export function isOnDesk(order: Order, { list, age, find }: DeskSearch, now: num
     (list !== 'retakes' || awaitsRetake(order)) &&
     (list === 'all' || order.isOfShop === (list === 'shop')) &&
     (payment !== 'awaiting' || awaitsPayment(order)) &&
-    // The wire knows whole seconds: at the edges this lets through what the back end has decided.
+    // The API has a resolution of whole seconds: at the edges this accepts what the back end decided.
     (after === null || placed >= after) &&
     (before === null || placed <= before) &&
     (find === '' || isMatch(orderMatch(find), order))

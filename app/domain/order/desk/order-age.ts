@@ -1,6 +1,6 @@
 import type { Order } from '../order.ts';
 
-/** For how long something has been so: whole hours, from two days on whole days. */
+/** How long something has lasted: whole hours, from two days on whole days. */
 export interface Age {
   readonly unit: 'hour' | 'day';
   readonly count: number;
@@ -10,8 +10,8 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /**
- * How long an order has stood in its status, or has been there at all where no one recorded its way.
- * @param now in milliseconds, as `Date.now()`; a clock that is behind makes no age
+ * How long an order has been in its status, or since it was placed if its history was not recorded.
+ * @param now in milliseconds, as `Date.now()`; a clock that is behind yields no age
  */
 export function ageOf(order: Pick<Order, 'status' | 'events' | 'createdAt'>, now: number): Age {
   const reached = order.events.findLast(({ to }) => to === order.status);

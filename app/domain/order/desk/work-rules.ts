@@ -1,13 +1,13 @@
-/** How the site goes about orders, as an administrator set it. */
+/** The site's rules for processing orders, as set by an administrator. */
 export interface WorkRules {
-  /** Whether celebrities begin only with what is paid. */
+  /** Whether celebrities begin only with paid orders. */
   readonly paidFirst: boolean;
 }
 
-/** What holds until an administrator says otherwise. */
+/** The default until an administrator changes it. */
 export const firstWorkRules: WorkRules = { paidFirst: true };
 
-/** An order by the site's rules: whether its celebrity may begin although it is not paid. */
+/** Applies the site's rules to an order: whether its celebrity may begin although it is unpaid. */
 export function underRules<Kind extends { readonly startsUnpaid: boolean }>(
   order: Kind,
   { paidFirst }: WorkRules,

@@ -1,6 +1,6 @@
 import type { Order } from '../order.ts';
 
-/** What the buyer of an order is told about where it stands. */
+/** What the buyer is told about an order's status. */
 export type FanNotice =
   | 'waitsForApproval'
   | 'waitsForCelebrity'
@@ -13,9 +13,9 @@ export type FanNotice =
   | 'notApproved';
 
 /**
- * The notice of an order, or null when its status says all. A cancelled order counts as the celebrity's rejection
+ * The notice for an order, or null if its status says it all. A cancelled order counts as rejected by the celebrity
  * unless it was not paid in time, our team cancelled it, or it was cancelled before the celebrity saw it; a refund is
- * promised only when money came in that has not gone back yet.
+ * promised only if money was received and has not been returned yet.
  */
 export function fanNoticeOf({
   status,

@@ -9,15 +9,15 @@ const topicOfPayment = {
 } as const satisfies Record<PaymentEvent['to'], NewsTopic>;
 
 /**
- * Whom a change of the payment is news to: the fan, when a person of the shop made it. What happens by itself goes with
- * what the fan just did, or with a move that tells it.
+ * Who is notified of a payment change: the fan, if staff made it. Automatic changes follow from what the fan just did,
+ * or come with a move that has its own notification.
  */
 export function newsOfPayment({
   from,
   to,
   by,
 }: Pick<PaymentEvent, 'from' | 'to' | 'by'>): OrderNotification[] {
-  // Money that is kept after all was told of when it came in.
+  // Money that is kept after all was already announced when it was received.
   if (from === null || by === 'system' || (from === 'refund-due' && to === 'received')) return [];
   return [{ reader: 'fan', topic: topicOfPayment[to], kind: 'orderMoved' }];
 }

@@ -5,12 +5,12 @@ import type { OrderNotification } from './order-notifications.ts';
 
 type Standing = Pick<Order, 'status' | 'payment' | 'startsUnpaid' | 'events' | 'paymentEvents'>;
 
-/** When an order was approved, in its history. */
+/** When an order was approved, according to its history. */
 function approvedAt({ events }: Pick<Order, 'events'>): string | null {
   return events.findLast(({ to }) => to === 'on-hold')?.at ?? null;
 }
 
-/** Whether the celebrity could not begin when the order was approved: the money is awaited, or came in later. */
+/** Whether the celebrity could not begin when the order was approved: the payment is outstanding, or arrived later. */
 export function waitedForPayment(order: Standing): boolean {
   const approved = approvedAt(order);
   if (order.startsUnpaid || approved === null) return false;
@@ -19,7 +19,7 @@ export function waitedForPayment(order: Standing): boolean {
   return paid !== undefined && paid > approved;
 }
 
-/** Tells the celebrity that the money which the work waited for came in. */
+/** Tells the celebrity that the payment the work waited for has arrived. */
 export function newsOfStart(
   order: Standing,
   event: Pick<PaymentEvent, 'at' | 'to'>,

@@ -1,10 +1,10 @@
 import type { OrderEvent } from '#domain/order/order-parts.ts';
 import type { NotificationKind } from '#domain/person/notification-kinds.ts';
 
-/** Who is written to about an order; the team are its managers and administrators. */
+/** Who receives mail about an order; the team are its managers and administrators. */
 export type NewsReader = 'fan' | 'celebrity' | 'team';
 
-/** What a mail about an order is about. */
+/** The topic of a mail about an order. */
 export type NewsTopic =
   | 'placed'
   | 'moved'
@@ -21,7 +21,9 @@ export type NewsTopic =
   | 'refundDue'
   | 'refunded';
 
-/** One mail that an event gives rise to. `kind` is what the reader may have switched off; null is always sent. */
+/**
+ * One mail triggered by an event. `kind` is the preference by which the reader can switch it off; null is always sent.
+ */
 export interface OrderNotification {
   readonly reader: NewsReader;
   readonly topic: NewsTopic;
@@ -37,8 +39,8 @@ const toCelebrity: OrderNotification = {
 };
 
 /**
- * Whom an event is news to. No one is written to about what he or she did, and a celebrity learns of an order when it
- * was approved, so nothing of one that never was.
+ * Who is notified of an event. No one is notified of their own actions, and a celebrity first hears of an order when it
+ * is approved, so never of one that was not.
  * @param waitsForPayment whether its celebrity cannot begin with it yet
  */
 export function newsOf(
@@ -58,7 +60,7 @@ export function newsOf(
   }
   if (to === 'processing' || to === 'completed') return [toFan];
   if (to !== 'cancelled') return [];
-  // That no one has to pay it any more is always told.
+  // That payment is no longer required is always announced.
   if (by === 'system') {
     const fan = { ...toFan, kind: null };
     return from === 'admin-approval' ? [fan] : [fan, toCelebrity];
@@ -67,17 +69,17 @@ export function newsOf(
   return knew ? [toFan, toCelebrity] : [toFan];
 }
 
-/** Tells the celebrity that the fan asks for another take. */
+/** Tells the celebrity that the fan requested a retake. */
 export const newsOfRetake: readonly OrderNotification[] = [
   { reader: 'celebrity', topic: 'retakeAsked', kind: 'newRequest' },
 ];
 
-/** Tells the fan that a new video took the place of the delivered one. */
+/** Tells the fan that a new video replaced the delivered one. */
 export const newsOfNewVideo: readonly OrderNotification[] = [
   { reader: 'fan', topic: 'newVideo', kind: 'orderMoved' },
 ];
 
-/** Tells the celebrity that the work may begin before the money is there. */
+/** Tells the celebrity that the work may begin before the payment arrives. */
 export const newsOfRelease: readonly OrderNotification[] = [
   { reader: 'celebrity', topic: 'released', kind: 'newRequest' },
 ];

@@ -7,7 +7,9 @@ import { rejectionSchema } from './rejection.ts';
 
 const trackingNumberMaxLength = 60;
 
-/** The number of a parcel as carriers write it: letters, digits, spaces and a few marks; empty when there is none. */
+/**
+ * A parcel's tracking number as carriers write it: letters, digits, spaces and a few symbols; empty if there is none.
+ */
 export const trackingNumberSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -15,33 +17,33 @@ export const trackingNumberSchema = v.pipe(
   v.regex(/^[\p{L}\p{N} ./_-]*$/u, 'tracking-number'),
 );
 
-/** What is to be done with an order, with what that action needs besides. */
+/** The action to take on an order, with the data it needs. */
 const orderDeedSchema = v.variant('action', [
   v.object({ action: v.literal('accept') }),
   v.object({ action: v.literal('reject'), rejection: rejectionSchema }),
   v.object({
     action: v.literal('fulfil'),
     trackingNumber: v.optional(trackingNumberSchema, ''),
-    /** Whether the parcel goes without one. */
+    /** Whether the parcel is sent without one. */
     untracked: v.optional(v.boolean(), false),
-    /** Replies and links, by the lines that they are for. */
+    /** Replies and links, by line. */
     answers: v.optional(v.pipe(v.array(lineAnswerSchema), v.maxLength(100)), []),
   }),
 ]);
 export type OrderAuditAction = v.InferOutput<typeof orderDeedSchema>;
 
-/** One command to move an order: which, as what it was seen, and what to do. */
+/** A command to move an order: which order, the status it was seen in, and the action. */
 export const orderCommandSchema = v.intersect([
   v.object({
     orderId: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** The status in which the person saw the order. */
+    /** The status in which the user saw the order. */
     from: v.picklist(orderStatuses),
   }),
   orderDeedSchema,
 ]);
 export type OrderCommand = v.InferOutput<typeof orderCommandSchema>;
 
-/** Whether something of an order travels, so that a parcel can be followed. */
+/** Whether any item is shipped, so that a parcel can be tracked. */
 export function sendsParcel({ lines }: { lines: readonly Pick<OrderLine, 'service'>[] }): boolean {
   return lines.some(({ service }) => service === null);
 }

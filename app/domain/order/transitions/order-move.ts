@@ -6,25 +6,24 @@ import { actsAs, isAdministrator, type Actor } from '#domain/account/role.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import { type OrderAction, type OrderMove, orderMoves } from './order-moves.ts';
 
-/** What the rules need to know of an order to say who may do what with it. */
+/** The order data that the rules need to decide who may do what with it. */
 export interface OrderStanding extends Fulfillable {
   readonly status: OrderStatus;
   /** The fan who placed it. */
   readonly customerId: number;
-  /** The celebrity it is for; null when the back end does not tell. */
+  /** The celebrity it is for; null if the back end does not report it. */
   readonly celebrityId: number | null;
-  /** Whether the celebrity's store is closed, as far as the back end tells. */
+  /** Whether the celebrity's store is closed, as far as the back end reports it. */
   readonly storeIsClosed: boolean;
   readonly payment: PaymentState;
   /**
-   * Whether the celebrity may begin before the money is there: a manager released it, or the site does so with all
-   * orders.
+   * Whether the celebrity may begin before payment: a manager released the order, or the site allows it for all orders.
    */
   readonly startsUnpaid: boolean;
   readonly answerVideo: { readonly videoId: string } | null;
-  /** The answer video that is being sent, or was sent last. */
+  /** The answer video being uploaded, or uploaded last. */
   readonly openUpload: string | null;
-  /** What is about to be sent; while it is, nothing that goes along can be changed. */
+  /** The delivery about to be sent; while there is one, nothing that belongs to it can be changed. */
   readonly pendingFulfilment: Pick<PendingFulfilment, 'droppedAt'> | null;
 }
 
@@ -37,33 +36,36 @@ export function asksForVideo({
   return lines.some((line) => needOf(line) === 'video');
 }
 
-/** Whether a video was ordered that no one has sent yet. */
+/** Whether a video was ordered that has not been uploaded yet. */
 export function owesVideo(order: OrderStanding): boolean {
   return order.answerVideo === null && asksForVideo(order);
 }
 
 export type Whose = Pick<OrderStanding, 'customerId' | 'celebrityId'>;
 
-/** Whether this person acts for one side of an order; administrators do for both. */
+/** Whether this user acts for one side of an order; administrators act for both. */
 export function playsPart(actor: Actor, part: OrderMove['part'], order: Whose): boolean {
   if (isAdministrator(actor)) return true;
   if (part === 'manager') return actor.role === 'manager';
   return actor.role === 'celebrity' && actor.id === order.celebrityId;
 }
 
-/** Whether a move is this person's to make, whatever stands against it. */
+/** Whether this user may make a move, ignoring obstacles. */
 export function mayMake(actor: Actor, move: OrderMove, order: Whose): boolean {
   return playsPart(actor, move.part, order);
 }
 
-/** The moves that are this person's to make on this order now, also those that something still stands against. */
+/** The moves this user can make on this order now, including those that are still blocked. */
 function movesOf(actor: Actor, order: OrderStanding): readonly OrderMove[] {
   return orderMoves.filter(
     (move) => move.from === order.status && playsPart(actor, move.part, order),
   );
 }
 
-/** Whether a video of the order is on its way: what would be sent is not what its celebrity means (docs/adr/0106). */
+/**
+ * Whether a video of the order is being uploaded, in which case the current one is not the one the celebrity means to
+ * send (docs/adr/0106).
+ */
 export function isUploading({
   openUpload,
   answerVideo,
@@ -71,7 +73,7 @@ export function isUploading({
   return openUpload !== null && openUpload !== answerVideo?.videoId;
 }
 
-/** What can stand against a move that is in the table. */
+/** Obstacles to a move that is in the table. */
 export type Obstacle =
   | 'being-sent'
   | 'upload-open'
@@ -80,7 +82,7 @@ export type Obstacle =
   | 'store-closed'
   | 'payment-missing';
 
-/** Whether this person fulfils the order now, once what its lines are fulfilled with is there. */
+/** Whether this user may fulfil the order now, once everything its lines need is there. */
 export function mayFulfil(
   actor: Actor,
   order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
@@ -90,7 +92,7 @@ export function mayFulfil(
   );
 }
 
-/** Whether this person may undo what is about to be sent: anyone who may send it. */
+/** Whether this user may undo what is about to be sent: anyone who may send it. */
 export function mayUndo(
   actor: Actor,
   order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
@@ -98,7 +100,7 @@ export function mayUndo(
   return isBeingSent(order) && playsPart(actor, 'celebrity', order);
 }
 
-/** What stands against a move, no matter who makes it; null where nothing does. */
+/** The obstacle to a move, no matter who makes it; null if there is none. */
 export function obstacleTo(move: OrderMove, order: OrderStanding): Obstacle | null {
   if (move.needsAnswers && isUploading(order)) return 'upload-open';
   if (move.needsAnswers && owesVideo(order)) return 'video-missing';
@@ -108,7 +110,7 @@ export function obstacleTo(move: OrderMove, order: OrderStanding): Obstacle | nu
   return move.needsPayment && owesPayment(order) ? 'payment-missing' : null;
 }
 
-/** Whether its celebrity waits for the money before the work begins. */
+/** Whether its celebrity waits for payment before starting work. */
 export function owesPayment({
   payment,
   startsUnpaid,
@@ -116,22 +118,22 @@ export function owesPayment({
   return payment !== 'received' && !startsUnpaid;
 }
 
-/** The moves that are open to this person on this order now, in the table's order. */
+/** The moves available to this user on this order now, in table order. */
 export function movesOpenTo(actor: Actor, order: OrderStanding): readonly OrderMove[] {
   return movesOf(actor, order).filter((move) => obstacleTo(move, order) === null);
 }
 
-/** Whether only the closed store of its celebrity keeps this person from accepting the order. */
+/** Whether the celebrity's closed store is all that keeps this user from accepting the order. */
 export function mustWaitForStore(actor: Actor, order: OrderStanding): boolean {
   return movesOf(actor, order).some((move) => obstacleTo(move, order) === 'store-closed');
 }
 
-/** Whether only the missing payment keeps this person from accepting the order. */
+/** Whether the missing payment is all that keeps this user from accepting the order. */
 export function mustWaitForPayment(actor: Actor, order: OrderStanding): boolean {
   return movesOf(actor, order).some((move) => obstacleTo(move, order) === 'payment-missing');
 }
 
-/** Whether this person may let the celebrity begin although the order is not paid. */
+/** Whether this user may let the celebrity begin although the order is unpaid. */
 export function mayRelease(
   actor: Pick<Actor, 'role'>,
   order: Pick<OrderStanding, 'status' | 'payment' | 'startsUnpaid'>,
@@ -139,7 +141,7 @@ export function mayRelease(
   return actsAs(actor, 'manager') && order.status === 'on-hold' && owesPayment(order);
 }
 
-/** The move behind one action, or null when it is not open to this person on this order now. */
+/** The move behind an action, or null if it is not available to this user on this order now. */
 export function moveFor(actor: Actor, order: OrderStanding, action: OrderAction): OrderMove | null {
   return movesOpenTo(actor, order).find((move) => move.action === action) ?? null;
 }

@@ -1,7 +1,7 @@
 import { type OrderStatus } from '#domain/order/order-status.ts';
 import { type Role } from '#domain/account/role.ts';
 
-/** What a person can do to an order; the button, the server function and the back end ask this file. */
+/** What a user can do to an order; the button, the server function and the back end all use this file. */
 export const orderActions = ['accept', 'reject', 'fulfil'] as const;
 
 export type OrderAction = (typeof orderActions)[number];
@@ -12,15 +12,15 @@ export interface OrderMove {
   readonly action: OrderAction;
   readonly from: OrderStatus;
   readonly to: OrderStatus;
-  /** Closed while something is missing that a line is fulfilled with. */
+  /** Blocked while anything needed to fulfil a line is missing. */
   readonly needsAnswers?: true;
-  /** Closed while the celebrity's store is: no one is there who could do what was promised (docs/adr/0046). */
+  /** Blocked while the celebrity's store is closed: no one is there to keep the promise (docs/adr/0046). */
   readonly needsOpenStore?: true;
-  /** Closed until the order is paid, or may begin without (docs/adr/0105). */
+  /** Blocked until the order is paid, or may begin unpaid (docs/adr/0105). */
   readonly needsPayment?: true;
 }
 
-/** Every transition that people can make (spec §4). What is not in this table is refused. */
+/** Every transition that users can make (spec §4). Anything not in this table is rejected. */
 export const orderMoves: readonly OrderMove[] = [
   {
     part: 'manager',

@@ -3,26 +3,26 @@ import { calledOff } from '#domain/payment/payment.ts';
 import { actsAs, type Actor, type Role } from '#domain/account/role.ts';
 import type { OrderStanding, Whose } from './order-move.ts';
 
-/** Statuses that an order only has once a manager approved it. */
+/** Statuses that an order only reaches once a manager approved it. */
 export const approvedStatuses: readonly OrderStatus[] = ['on-hold', 'processing', 'completed'];
 
-/** What is needed to know whether an order ever came past the managers. */
+/** The data needed to tell whether an order was ever approved. */
 type Past = Pick<OrderStanding, 'status'> & {
-  /** Whether it was made past the app and no one adopted it. */
+  /** Whether it was created outside the app and no one has adopted it. */
   readonly isOfShop?: boolean;
   readonly events: readonly { readonly from?: OrderStatus | null; readonly to: OrderStatus }[];
 };
 
-/** Whether managers have let an order pass: by where it stands, of one that was called off by where it has been. */
+/** Whether managers approved an order: judged by its status, or by its history if it was called off. */
 export function wasApproved({ status, events }: Past): boolean {
-  // A back end of others may have let it pass without writing that down: then the next event says where it stood.
+  // An external back end may have approved it without recording that; then the next event shows its status before.
   const hasBeen = events.some(({ from, to }) =>
     approvedStatuses.some((approved) => approved === to || approved === from),
   );
   return approvedStatuses.includes(status) || (calledOff.includes(status) && hasBeen);
 }
 
-/** The statuses in which someone of this role can have orders; a celebrity sees none before it was approved. */
+/** The statuses in which a user of this role can see orders; a celebrity sees none before approval. */
 export function statusesFor(role: Role): readonly OrderStatus[] {
   return role === 'celebrity'
     ? orderStatuses.filter(
@@ -32,8 +32,8 @@ export function statusesFor(role: Role): readonly OrderStatus[] {
 }
 
 /**
- * Who may see an order at all: its fan, managers and administrators, and once it was approved its celebrity, unless it
- * is one of the shop's own.
+ * Who may see an order at all: its fan, managers and administrators, and, once it was approved, its celebrity, unless
+ * it is one of the shop's own.
  */
 export function maySeeOrder(actor: Actor, order: Whose & Past): boolean {
   if (actsAs(actor, 'manager')) return true;

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 
 import type { OrderMove } from './order-moves.ts';
 
-/** Why an order is rejected. The fan is told, so each is fit to be read by the fan. */
+/** Why an order is rejected. The fan is told, so each reason must be fit for the fan to read. */
 export const rejectionReasons = [
   'no-time',
   'unclear',
   'unsuitable',
   'duplicate',
-  /** No one gives this one: an order that was not paid in time is cancelled with it (docs/adr/0064). */
+  /** Not selectable: set when an order is cancelled because it was not paid in time (docs/adr/0064). */
   'not-paid',
   'other',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** The reasons that each part can give, in the order in which they are offered. */
+/** The reasons available to each role, in display order. */
 export const reasonsOf: Readonly<Record<OrderMove['part'], readonly RejectionReason[]>> = {
   manager: ['unclear', 'unsuitable', 'duplicate', 'other'],
   celebrity: ['no-time', 'unclear', 'unsuitable', 'other'],
@@ -22,7 +22,7 @@ export const reasonsOf: Readonly<Record<OrderMove['part'], readonly RejectionRea
 
 export const rejectionWordsMaxLength = 300;
 
-/** A reason from the list, and words of one's own, which only `other` cannot do without. */
+/** A reason from the list, and a text, which is required only for `other`. */
 export const rejectionSchema = v.pipe(
   v.object({
     reason: v.picklist(rejectionReasons, 'required'),

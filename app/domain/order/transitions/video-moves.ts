@@ -1,7 +1,7 @@
 import { type Actor } from '#domain/account/role.ts';
 import { type OrderStanding, owesVideo, type Whose, mayFulfil } from './order-move.ts';
 
-/** Who may send the answer video: the order's celebrity, once it was accepted and until it is being sent. */
+/** Who may upload the answer video: the order's celebrity, from acceptance until it is being sent. */
 export function mayAnswerWithVideo(
   actor: Actor,
   order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
@@ -9,7 +9,7 @@ export function mayAnswerWithVideo(
   return mayFulfil(actor, order);
 }
 
-/** Whether only the missing video keeps this person from fulfilling the order. */
+/** Whether the missing video is what keeps this user from fulfilling the order. */
 export function mustSendVideoFirst(actor: Actor, order: OrderStanding): boolean {
   return mayAnswerWithVideo(actor, order) && owesVideo(order);
 }

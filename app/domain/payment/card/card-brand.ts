@@ -1,17 +1,17 @@
-/** One brand of cards: which numbers are its own, how long they are, how they are grouped, how long its code is. */
+/** A card brand: its number ranges, number lengths, digit grouping and security code length. */
 interface CardBrand {
   readonly name: string;
-  /** First digits, from and to; the more digits the more exact. */
+  /** Ranges of leading digits; longer prefixes are more specific. */
   readonly ranges: readonly (readonly [from: string, to: string])[];
   readonly lengths: readonly number[];
-  /** How many digits stand together; the last group takes the rest. */
+  /** The number of digits per group; the last group takes the rest. */
   readonly groups: readonly number[];
   readonly cvc: number;
 }
 
 export const fours = [4, 4, 4, 4] as const;
 
-/** The brands, by the ranges that their networks publish. */
+/** The brands, by the ranges their networks publish. */
 export const cardBrands: readonly CardBrand[] = [
   { name: 'Visa', ranges: [['4', '4']], lengths: [13, 16, 19], groups: fours, cvc: 3 },
   {
@@ -73,11 +73,11 @@ export const cardBrands: readonly CardBrand[] = [
   },
 ];
 
-/** For a number of no brand that we know. */
+/** For numbers of unknown brands. */
 export const anyLength = { min: 12, max: 19 } as const;
 
 /**
- * The brand of a number, also of one that is still being typed; null for none that we know.
+ * The brand of a number, even while it is still being typed; null if unknown.
  * @param digits digits only
  */
 export function brandOf(digits: string): CardBrand | null {

@@ -1,12 +1,12 @@
 import { fours, anyLength, brandOf } from './card-brand.ts';
 
-/** The digits of what was typed, no more than its brand has. */
+/** The digits of the input, at most as many as the brand has. */
 export function cardDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '');
   return digits.slice(0, Math.max(...(brandOf(digits)?.lengths ?? [anyLength.max])));
 }
 
-/** A number as it stands on the card: "4242 4242 4242 4242", "3782 822463 10005". */
+/** A number grouped as on the card: "4242 4242 4242 4242", "3782 822463 10005". */
 export function groupedCardNumber(typed: string): string {
   const digits = cardDigits(typed);
   const groups: string[] = [];
@@ -20,8 +20,8 @@ export function groupedCardNumber(typed: string): string {
 }
 
 /**
- * What is typed of a month and year, as "MM / YY"; a single digit that can only be a month gets its nought.
- * @param before what stood there: anyone who deletes gets nothing put back
+ * Formats month and year input as "MM / YY"; a single digit that can only be a month gets a leading zero.
+ * @param before the previous value: deleting does not re-insert anything
  */
 export function groupedExpiry(typed: string, before = ''): string {
   if (typed.length < before.length) return typed.replace(/[\s/]+$/, '');

@@ -1,4 +1,4 @@
-/** What a browser has to know of the card gateway to take a card. */
+/** What a browser needs to know about the card gateway to accept a card. */
 export type CardOffer =
   | { readonly kind: 'test' }
   | { readonly kind: 'stripe'; readonly publishableKey: string };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What stands for a card once its number was handed to the gateway; never a number itself. */
+/** The gateway's token for a card; never a card number. */
 export const cardTokenSchema = v.pipe(
   v.string(),
   v.maxLength(255),
@@ -9,8 +9,8 @@ export const cardTokenSchema = v.pipe(
 );
 
 /**
- * What is remembered of a card between the form and the orders: what stands for it, by the celebrity whose order it
- * pays, since a gateway may take each token once; and what its owner knows it by.
+ * Card data kept between the form and the orders: its tokens, by the celebrity whose order each pays, since a gateway
+ * may accept each token only once; and what its owner recognises it by.
  */
 export const cardDraftSchema = v.object({
   tokens: v.record(v.string(), cardTokenSchema),
@@ -19,7 +19,7 @@ export const cardDraftSchema = v.object({
 });
 export type CardDraft = v.InferOutput<typeof cardDraftSchema>;
 
-/** Whether a card can pay the orders with all of these. */
+/** Whether a card can pay for the orders with all of these. */
 export function paysAll({ tokens }: CardDraft, celebrityIds: readonly number[]): boolean {
   return celebrityIds.every((id) => tokens[String(id)] !== undefined);
 }

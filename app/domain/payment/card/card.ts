@@ -12,7 +12,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True for a whole number: of a length that its brand has, with its check digit, and not all noughts. */
+/** True for a complete number: a length its brand uses, a valid check digit, and not all zeros. */
 export function isCardNumber(digits: string): boolean {
   const brand = brandOf(digits);
   const fits = brand
@@ -24,7 +24,7 @@ export function isCardNumber(digits: string): boolean {
 const required = (schema: v.GenericSchema<string, string>) =>
   v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), schema);
 
-/** The card form. It is checked in the browser only: nothing of it is ever sent to us. */
+/** The card form. It is validated in the browser only: none of it is ever sent to us. */
 export function cardSchema(now: Date) {
   return v.pipe(
     v.object({

@@ -1,7 +1,4 @@
-/**
- * Published numbers of cards that do not exist, with what becomes of a payment by each. The demo world's gateway takes
- * no others.
- */
+/** Published test card numbers and the result of a payment with each. The demo gateway accepts no others. */
 const testCards = [
   { number: '4242424242424242', token: 'test_visa', declined: false },
   { number: '4000056655665556', token: 'test_visa_debit', declined: false },
@@ -15,12 +12,12 @@ const testCards = [
   { number: '4000000000009995', token: 'test_insufficient', declined: true },
 ] as const;
 
-/** What stands for a test card from now on; null for any other card. @param number digits only */
+/** The token for a test card; null for any other card. @param number digits only */
 export function testCardToken(number: string): string | null {
   return testCards.find((card) => card.number === number)?.token ?? null;
 }
 
-/** What becomes of a payment; null for a token that is none of ours. */
+/** The result of a payment; null for a token that is not ours. */
 export function testCardOutcome(token: string): 'paid' | 'declined' | null {
   const card = testCards.find((one) => one.token === token);
   return card ? (card.declined ? 'declined' : 'paid') : null;

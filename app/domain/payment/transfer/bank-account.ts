@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isIban } from './iban.ts';
 
-/** A name on one line, no longer than a transfer has room for. */
+/** A single-line name within the length limit of a transfer. */
 const line = v.pipe(
   v.string('required'),
   v.trim(),
@@ -9,12 +9,12 @@ const line = v.pipe(
   v.maxLength(70, 'too-long'),
 );
 
-/** Without the blanks that people write for their eyes. */
+/** Removes the spaces people add for readability. */
 export const withoutGaps = (text: string) => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
 export const withoutBlanks = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
 
-/** Where fans transfer their money to; written as people write it, kept as banks do. */
+/** The account fans transfer money to; entered as people write it, stored as banks do. */
 export const bankAccountSchema = v.object({
   holder: v.pipe(line, v.minLength(1, 'required')),
   iban: v.pipe(

@@ -8,8 +8,8 @@ const tidied: Readonly<Record<keyof BankAccount, (text: string) => string>> = {
 };
 
 /**
- * The fields that say something else than the account that is kept, however they are written.
- * @param kept null where there is none
+ * The fields that differ from the stored account, ignoring formatting.
+ * @param kept null if there is none
  */
 export function changedBankFields(typed: BankAccount, kept: BankAccount | null) {
   return bankAccountFields.filter((field) => tidied[field](typed[field]) !== (kept?.[field] ?? ''));

@@ -1,12 +1,12 @@
 import { mod97 } from './mod-97.ts';
 
-/** The most that the standard leaves for the own part of a reference. */
+/** The maximum length the standard allows for the free part of a reference. */
 const ownPartMaxLength = 21;
 
 /**
- * The structured creditor reference of an order (ISO 11649): RF, two check digits, the order's number. Banks
- * refuse a mistyped one, so that money finds its order.
- * @param orderNumber signs other than letters and digits are left out; of a long one the end is kept
+ * The structured creditor reference of an order (ISO 11649): RF, two check digits, the order's number. Banks reject a
+ * mistyped one, so that money finds its order.
+ * @param orderNumber characters other than letters and digits are dropped; a long one is truncated to its end
  */
 export function creditorReference(orderNumber: string): string {
   const own = orderNumber
@@ -17,7 +17,7 @@ export function creditorReference(orderNumber: string): string {
   return `RF${check}${own}`;
 }
 
-/** True for a reference whose check digits are right. */
+/** True for a reference with valid check digits. */
 export function isCreditorReference(text: string): boolean {
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && mod97(text.slice(4) + text.slice(0, 4)) === 1;
 }

@@ -1,6 +1,6 @@
 import { mod97 } from './mod-97.ts';
 
-/** How many signs an account number has, with the countries of the ISO 13616 registry that have so many. */
+/** Account number lengths, with the countries of the ISO 13616 registry that use them. */
 const countriesByLength: readonly (readonly [length: number, countries: string])[] = [
   [15, 'NO'],
   [16, 'BE'],
@@ -27,7 +27,9 @@ const lengths: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** True for an international bank account number (ISO 13616) without blanks: its country, length and check digits. */
+/**
+ * True for an international bank account number (ISO 13616) without spaces: checks country, length and check digits.
+ */
 export function isIban(text: string): boolean {
   return (
     /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(text) &&
@@ -36,7 +38,7 @@ export function isIban(text: string): boolean {
   );
 }
 
-/** An account number or a reference as people read it: in groups of four. */
+/** An account number or a reference formatted for reading: in groups of four. */
 export function inGroupsOfFour(text: string): string {
   return text.replace(/(.{4})(?=.)/g, '$1 ');
 }

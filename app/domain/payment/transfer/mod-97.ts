@@ -1,5 +1,5 @@
 /**
- * The remainder by 97 that ISO 7064 defines for account numbers and references: letters count as 10 to 35.
+ * The remainder modulo 97 that ISO 7064 defines for account numbers and references: letters count as 10 to 35.
  * @param text capital letters and digits only
  */
 export function mod97(text: string): number {

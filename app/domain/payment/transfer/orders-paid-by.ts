@@ -7,9 +7,9 @@ function waits({ payment }: { readonly payment: PaymentState }): boolean {
 }
 
 /**
- * The orders of one checkout that so much money pays, to the cent: all that still await a transfer, or those together
- * with what was called off before the money came, which then goes back. Null for every other amount: no part of a sum
- * is taken for the whole.
+ * The orders of one checkout that this amount pays, to the cent: all that still await a transfer, or those plus orders
+ * called off before the money arrived, whose share is then refunded. Null for any other amount: a partial sum never
+ * counts as the whole.
  */
 export function ordersPaidBy(
   orders: readonly BilledOrder[],
@@ -22,11 +22,11 @@ export function ordersPaidBy(
   return late.length > 0 && sumOf(all) === amount ? all : null;
 }
 
-/** What became of one of several payments that came in one transfer. */
+/** The result for one of several payments received in one transfer. */
 export interface ReceivedOutcome {
   readonly orderId: number;
-  /** `movedOn`: another person was faster; `failed`: no one knows, and it can be tried again. */
+  /** `movedOn`: someone else was faster; `failed`: the outcome is unknown, and it can be retried. */
   readonly outcome: 'done' | 'movedOn' | 'failed';
-  /** Where its money stands now; null where that is not known. */
+  /** Its current payment state; null if unknown. */
   readonly payment: PaymentState | null;
 }

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { paymentEnd } from '../payment-time.ts';
 
-/** What is looked at of an order to say what its transfer pays. */
+/** The order data needed to determine what its transfer pays. */
 export type BilledOrder = Pick<
   Order,
   | 'id'
@@ -27,13 +27,13 @@ export function billedOrder(order: Order): BilledOrder {
   };
 }
 
-/** What one transfer pays. */
+/** What one transfer pays for. */
 export interface TransferBill {
-  /** What the reference is made of: the number of the one order, or what its checkout is called. */
+  /** What the reference is built from: the number of the one order, or the checkout's reference part. */
   readonly number: string;
   readonly total: Cents;
   readonly orders: readonly BilledOrder[];
-  /** Until when the first of them has to be paid; null where all may wait. */
+  /** The earliest payment deadline among them; null if none has one. */
   readonly end: Date | null;
 }
 
@@ -42,8 +42,8 @@ export function sumOf(orders: readonly Pick<BilledOrder, 'total'>[]): Cents {
 }
 
 /**
- * What is transferred for an order, with all that its checkout still has to pay.
- * @param others the orders of its checkout, itself among them or not
+ * The transfer for an order, including everything its checkout still has to pay.
+ * @param others the orders of its checkout, with or without this one
  */
 export function billOf(
   order: BilledOrder & Pick<Order, 'checkout'>,

@@ -4,27 +4,27 @@ import { epcPayment } from './epc-payment.ts';
 import { inGroupsOfFour } from './iban.ts';
 import { decimalFromCents, type Cents } from '#domain/money/money.ts';
 
-/** What someone needs to know to pay an order by bank transfer, for a page and for a mail alike. */
+/** What a user needs to know to pay an order by bank transfer, for pages and mails alike. */
 export interface Transfer {
   readonly holder: string;
-  /** Empty when the shop does not name it. */
+  /** Empty if the shop does not provide it. */
   readonly bankName: string;
-  /** Without blanks, as it is copied. */
+  /** Without spaces, for copying. */
   readonly iban: string;
-  /** In groups of four, as it is read. */
+  /** In groups of four, for reading. */
   readonly ibanShown: string;
   readonly bic: string;
   readonly amount: Cents;
-  /** "85.50", as it is copied. */
+  /** "85.50", for copying. */
   readonly decimalAmount: string;
-  /** The one reference of the order (ISO 11649), as it is copied. */
+  /** The order's unique reference (ISO 11649), for copying. */
   readonly reference: string;
   readonly referenceShown: string;
-  /** The text of the QR code (EPC069-12); null when the amount is none that a bank transfers. */
+  /** The text of the QR code (EPC069-12); null if the amount cannot be transferred. */
   readonly epc: string | null;
 }
 
-/** How an order is paid by bank transfer. Words are chosen where it is shown. */
+/** How to pay an order by bank transfer. The wording is chosen where it is displayed. */
 export function transferOf(
   account: BankAccount,
   order: { readonly number: string; readonly total: Cents },

@@ -1,4 +1,4 @@
-/** Letters that no decomposition turns into plain Latin, and how they are commonly written in it. */
+/** Letters that do not decompose into plain Latin, with their usual transliterations. */
 export const letters: Readonly<Record<string, string>> = {
   // Latin
   ...{
@@ -26,7 +26,7 @@ export const letters: Readonly<Record<string, string>> = {
   ...{ χ: 'h', ψ: 'ps', ω: 'o' },
 };
 
-/** Greek pairs that sound as one; before their letters are taken one by one. */
+/** Greek digraphs, replaced before single letters are. */
 export const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})μπ/gu, 'b'],
   [/(?<!\p{L})ντ/gu, 'd'],
@@ -38,7 +38,7 @@ export const greekPairs: readonly (readonly [RegExp, string])[] = [
   [/([αε])υ/gu, '$1v'],
 ];
 
-/** Ways of writing one sound that differ from language to language. */
+/** Spellings of one sound that differ between languages. */
 export const spellings: readonly (readonly [RegExp, string])[] = [
   [/chr/g, 'hr'],
   [/([szc])h/g, '$1'],

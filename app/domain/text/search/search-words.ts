@@ -2,7 +2,7 @@ import { foldText } from './text-folding.ts';
 
 const longestWord = 60;
 
-/** The different words of a text, folded; what a search looks for or is found by. */
+/** The distinct folded words of a text, for searching and for being found. */
 export function searchWords(text: string): readonly string[] {
   const words = foldText(text)
     .split(' ')
@@ -10,7 +10,7 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(words.map((word) => [...word].slice(0, longestWord).join('')))];
 }
 
-/** Azerbaijani letters as passports and newspapers abroad write them. */
+/** Azerbaijani letters as passports and foreign newspapers write them. */
 const abroad: Readonly<Record<string, string>> = {
   ə: 'a',
   x: 'kh',
@@ -21,21 +21,21 @@ const abroad: Readonly<Record<string, string>> = {
   ş: 'sh',
 };
 
-/** Other ways to write a name in plain letters: an Azerbaijani one as abroad, with "đ" as a bare "d". */
+/** Alternative spellings of a name in plain letters: an Azerbaijani one as written abroad, "đ" as plain "d". */
 function plainSpellings(name: string): readonly string[] {
   const lower = name.normalize('NFC').toLocaleLowerCase('az');
   const abroadIn = (letters: RegExp) =>
     lower.replace(letters, (letter) => abroad[letter] ?? letter);
   return [
-    // No other language has the letter.
+    // Only Azerbaijani has this letter.
     ...(lower.includes('ə') ? [abroadIn(/ə/g), abroadIn(/[əxqcğçş]/g), abroadIn(/[xqcğçş]/g)] : []),
     ...(/[đђ]/.test(lower) ? [lower.replace(/[đђ]/g, 'd')] : []),
   ];
 }
 
 /**
- * The words that a name is found by: its own first, then those that who has only plain letters types for it: "safarli"
- * for "Səfərli", "dokovic" for "Đoković".
+ * The words a name is found by: its own first, then what users limited to plain letters type: "safarli" for "Səfərli",
+ * "dokovic" for "Đoković".
  */
 export function foundWords(name: string): readonly string[] {
   return [...new Set([name, ...plainSpellings(name)].flatMap(searchWords))];

@@ -11,7 +11,7 @@ function respell(text: string): string {
   return replaceAll(latin, spellings);
 }
 
-/** One letter three times or more, or whatever stands until the next such run. */
+/** A letter repeated three or more times, or everything up to the next such run. */
 const runs = /(\p{L})\1{2,}|(?:(?!(\p{L})\2{2})[^])+/gu;
 
 function foldOnce(text: string): string {
@@ -22,8 +22,8 @@ function foldOnce(text: string): string {
     .replace(/[\p{M}'’ʼʹ`]/gu, '');
   return (
     plain
-      // A letter that was held down is no spelling: "zzzz" must not find whatever begins with z. Two letters that
-      // become the same one are, so runs are looked for in what was written: "kıyı" is still "kiji".
+      // A held-down key is not a spelling: "zzzz" must not match everything that begins with z. Two letters that fold
+      // to the same one are, so runs are detected in the original text: "kıyı" is still "kiji".
       .replace(runs, (part, letter?: string) =>
         letter === undefined ? respell(part) : respell(letter).repeat(part.length / letter.length),
       )
@@ -33,12 +33,12 @@ function foldOnce(text: string): string {
 }
 
 /**
- * The skeleton of a text that a search compares: without case, accents, script and ways of spelling, so that
- * "Djordje" and "Đorđe" search "Ђорђе". Words are parted by one space. Folding twice changes nothing.
+ * The folded form of a text that a search compares: without case, accents, script and spelling variants, so that
+ * "Djordje" and "Đorđe" find "Ђорђе". Words are separated by one space. Folding is idempotent.
  */
 export function foldText(text: string): string {
   let folded = foldOnce(text);
-  // A rule can make room for another: "shh" is first "sh".
+  // One rule can enable another: "shh" first becomes "sh".
   for (let next = foldOnce(folded); next !== folded; next = foldOnce(folded)) folded = next;
   return folded;
 }

@@ -1,14 +1,14 @@
 import { foldText } from './text-folding.ts';
 
-/** A text without case and accents, letter by letter as it is written. */
+/** A text without case and accents, otherwise spelled as written. */
 function withoutAccents(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Whether a name of a list fits what was typed of it, for a box that narrows its list while someone types: a part of
- * the name as it is written, without accents, or of how it sounds, in whichever script ("srbija" finds "Србија").
- * The written one comes first, since half of what makes one sound sounds otherwise alone. Nothing typed fits all.
+ * Whether an option's name matches the input, for a box that filters its list while the user types: by a part of its
+ * spelling, without accents, or of its sound, in any script ("srbija" finds "Србија"). Spelling is checked first,
+ * because half of a digraph has a different sound on its own. Empty input matches everything.
  */
 export function typedMatch(typed: string): (name: string) => boolean {
   const written = withoutAccents(typed);

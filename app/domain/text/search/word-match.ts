@@ -1,36 +1,36 @@
-/** What stands before a word that says what someone is known for, and names no one. No text has it in a folded word. */
+/** Prefix of words that describe a person rather than name them. It never occurs in a folded word. */
 const aside = '~';
 
-/** A word of a description, as it is kept among those by which something is found. */
+/** A descriptive word, as stored in the search words. */
 export function describing(word: string): string {
   return aside + word;
 }
 
 /**
- * Whether a word of a search is meant as it stands. So is a number of one or two digits, since who looks for "vol 2"
- * wants no "vol 21", and such a number begins every tenth or hundredth other one; a word of up to three letters among
- * those that describe: "mug" is the beginning of an Azerbaijani singer; and what no one types, such as `@country:GR`.
+ * Whether a search word must match exactly. This applies to numbers of one or two digits, since a search for "vol 2"
+ * does not want "vol 21", and such a number is the prefix of many others; to descriptive words of up to three letters:
+ * "mug" is the beginning of an Azerbaijani singer; and to words no one types, such as `@country:GR`.
  */
 export function isMeantWhole(typed: string): boolean {
   return /^(?:\d{1,2}|~.{1,3}|@.*)$/u.test(typed);
 }
 
-/** Whether a word is found by a word of a search: by its beginning, or only whole. Both are folded. */
+/** Whether a search word matches a word: as a prefix, or only exactly. Both are folded. */
 export function isFoundBy(word: string, typed: string): boolean {
   return isMeantWhole(typed) ? word === typed : word.startsWith(typed);
 }
 
-/** All by which a word of a search is found: names, and the same word where it describes. */
+/** All forms in which a search word can match: as a name, and as a descriptive word. */
 export function waysToFind(typed: string): readonly string[] {
   return [typed, describing(typed)];
 }
 
-/** Whether each word of a search finds one of these. */
+/** Whether each search word matches one of these. */
 export function findsAll(typed: readonly string[], words: readonly string[]): boolean {
   return typed.every((one) => words.some((word) => isFoundBy(word, one)));
 }
 
-/** The same where any of several will do for each word. */
+/** The same, with alternatives for each search word, any of which may match. */
 export function findsEach(
   typed: readonly (readonly string[])[],
   words: readonly string[],

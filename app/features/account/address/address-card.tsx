@@ -17,7 +17,7 @@ import { addressQuery } from './address.queries.ts';
 import type { OwnAddress } from '#domain/account/own-address.ts';
 import { safetyTitle } from '../safety.recipe.ts';
 
-/** The address of the account, and the way to another one. */
+/** The account's email address, with a way to change it. */
 export function AddressCard({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const headingId = useId();
@@ -28,7 +28,7 @@ export function AddressCard({ locale }: { locale: Locale }) {
   const { data: address, isError, refetch } = useQuery(addressQuery);
   const [isOpen, setIsOpen] = useState(false);
 
-  /** What was pressed is gone: the heading says where the person is. */
+  /** The clicked button is gone, so the heading takes focus. */
   function show(next: OwnAddress) {
     queryClient.setQueryData(addressQuery.queryKey, next);
     setIsOpen(false);

@@ -20,13 +20,13 @@ const words = css({ color: 'text2', marginBottom: '20px', '& b': { overflowWrap:
 interface AddressCodesFormProps {
   locale: Locale;
   wanted: string;
-  /** The address of now. */
+  /** The current address. */
   email: string;
   onChanged: (address: OwnAddress) => void;
   onDropped: (address: OwnAddress) => void;
 }
 
-/** The code of the new address and that of the old one. */
+/** The codes sent to the new address and to the old one. */
 export function AddressCodesForm(props: AddressCodesFormProps) {
   const { locale, wanted, email, onChanged, onDropped } = props;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ import { Alarm } from '../alarm.tsx';
 import { useRefusal } from '../use-refusal.ts';
 
 const frame = css({ marginTop: '20px' });
-/** The buttons beside each other where there is room. */
+/** The buttons, side by side where there is room. */
 export const formFoot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '4px' });
 
 interface AddressFormProps {
@@ -22,7 +22,7 @@ interface AddressFormProps {
   onClose: () => void;
 }
 
-/** Another address, with the password. */
+/** Requests a new email address, with the password. */
 export function AddressForm({ locale, onSent, onClose }: AddressFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();

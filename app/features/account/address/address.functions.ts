@@ -13,27 +13,27 @@ import {
 
 const locale = v.picklist(locales);
 
-/** The own address, and the one that it is to become. @throws AppError `sign_in_required` */
+/** The user's own address, and the pending new one. @throws AppError `sign_in_required` */
 export const readOwnAddress = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => ownAddress(context.auth));
 
-/** Asks for another address. @throws AppError `sign_in_required`, `invalid_input`, `too_many_requests` */
+/** Requests a change of address. @throws AppError `sign_in_required`, `invalid_input`, `too_many_requests` */
 export const requestAddress = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ ...addressChangeSchema.entries, locale }))
   .handler(({ context, data }) => beginAddressChange(context.auth, data, data.locale));
 
 /**
- * Changes the own address by both codes.
- * @throws AppError `sign_in_required`, `invalid_input`, `code_expired`, `too_many_requests`
+ * Changes the user's own address with both codes.
+ * @throws AppError `sign_in_required`, `invalid_input`, `code_expired`, `too_many_requests` /
  */
 export const applyAddressChange = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ ...addressCodesSchema.entries, locale }))
   .handler(({ context, data }) => confirmAddressChange(context.auth, data, data.locale));
 
-/** Keeps the address as it is. @throws AppError `sign_in_required` */
+/** Cancels the change of address. @throws AppError `sign_in_required` */
 export const cancelAddress = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .handler(({ context }) => dropAddressChange(context.auth));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readOwnAddress } from './address.functions.ts';
 
-/** The own address; never shown from memory. */
+/** The user's own address; never served from the cache. */
 export const addressQuery = queryOptions({
   queryKey: ['own-address'],
   queryFn: () => readOwnAddress(),

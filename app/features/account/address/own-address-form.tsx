@@ -17,19 +17,19 @@ const text = css({ color: 'text2', marginBottom: '16px' });
 
 interface OwnAddressFormProps {
   locale: Locale;
-  /** What the person wants to do: order, or add a passkey or an app. */
+  /** What the user wants to do: place an order, or add a passkey or an authenticator app. */
   isFor: 'order' | 'factor';
   /** Called once the address is confirmed. */
   onConfirmed: () => void;
 }
 
-/** Asks for the proof that the account's address is the person's own; what was chosen and typed stays as it is. */
+/** Asks the user to prove that the account's address is theirs; selections and input are kept. */
 export function OwnAddressForm({ locale, isFor, onConfirmed }: OwnAddressFormProps) {
   const { attempt, refused, failure } = useRefusal();
   const [sent, setSent] = useState<{ attempt: string; email: string } | null>(null);
   const [times, setTimes] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
-  // What it asks for comes in the place of an answer that was waited for.
+  // It replaces a result that was being waited for.
   useEffect(() => {
     if (isFor === 'order') title.current?.focus();
   }, [isFor]);

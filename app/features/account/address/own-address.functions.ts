@@ -8,8 +8,8 @@ import { locales } from '#domain/locale.ts';
 import { confirmOwnAddress, mailAddressCode } from '#app/server/accounts/own-address.server.ts';
 
 /**
- * Mails a code to the own address.
- * @returns what the code belongs to, and where it went
+ * Mails a code to the user's own address.
+ * @returns the reference of the code, and where it was sent
  * @throws AppError `too_many_requests`
  */
 export const sendAddressCode = createServerFn({ method: 'POST' })
@@ -17,7 +17,7 @@ export const sendAddressCode = createServerFn({ method: 'POST' })
   .validator(v.object({ locale: v.picklist(locales) }))
   .handler(({ context, data }) => mailAddressCode(context.auth.user.id, data.locale));
 
-/** Confirms the own address. @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` */
+/** Verifies the user's own address. @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` */
 export const confirmAddress = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ attempt: v.pipe(v.string(), v.uuid()), code: codeSchema }))

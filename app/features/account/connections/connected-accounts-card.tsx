@@ -17,7 +17,7 @@ import { connectedAccountsQuery } from './connected-accounts.queries.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { safetyTitle } from '../safety.recipe.ts';
 
-/** The providers that open the account, each with a way to disconnect it. Nothing where there is none. */
+/** The providers connected to the account, each with a way to disconnect it. Renders nothing if there are none. */
 export function ConnectedAccountsCard({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const heading = useId();

@@ -8,7 +8,7 @@ import { locales } from '#domain/locale.ts';
 import { connectedAccounts } from '#app/server/accounts/connected-accounts.server.ts';
 import { disconnectAccount } from '#app/server/accounts/disconnect-account.server.ts';
 
-/** The providers that open the own account. @throws AppError `sign_in_required` */
+/** The providers connected to the user's own account. @throws AppError `sign_in_required` */
 export const readConnectedAccounts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => connectedAccounts(context.auth.user.id));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readConnectedAccounts } from './connected-accounts.functions.ts';
 
-/** The providers that open the own account. */
+/** The providers connected to the user's own account. */
 export const connectedAccountsQuery = queryOptions({
   queryKey: ['connected-accounts'],
   queryFn: () => readConnectedAccounts(),

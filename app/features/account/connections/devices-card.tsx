@@ -19,7 +19,7 @@ import { signOutDevice, signOutElsewhere } from './devices.functions.ts';
 import { devicesQuery } from './devices.queries.ts';
 import { safetyTitle } from '../safety.recipe.ts';
 
-/** Where the person is signed in, with a way out of each other place, and of all of them. */
+/** Where the user is signed in, with a way to sign out of each other device, or of all of them. */
 export function DevicesCard({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const headingId = useId();
@@ -30,7 +30,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
   const queryClient = useQueryClient();
   const { data: devices, isError } = useQuery(devicesQuery);
   const ending = useMutation({
-    /** Null means everywhere else. */
+    /** Null means all other devices. */
     mutationFn: (device: string | null) =>
       device === null ? signOutElsewhere() : signOutDevice({ data: { device } }),
     onSuccess: (left, device) => {
@@ -40,7 +40,7 @@ export function DevicesCard({ locale }: { locale: Locale }) {
           ? t`You’ve been logged out everywhere else`
           : t`That device has been logged out`;
       say({ id: 'devices', kind: 'success', text });
-      // The button that was pressed is gone.
+      // The clicked button is gone.
       heading.current?.focus();
     },
     onError: (error) => {

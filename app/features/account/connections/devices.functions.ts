@@ -9,14 +9,14 @@ import {
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { deviceIdSchema } from '#domain/account/sign-in/device-id.ts';
 
-/** Where the person is signed in. @throws AppError `sign_in_required` */
+/** Where the user is signed in. @throws AppError `sign_in_required` */
 export const readDevices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => ownDevices(context.auth.user));
 
 /**
- * Signs the person out everywhere but here.
- * @returns where he or she is signed in then
+ * Signs the user out on all other devices.
+ * @returns where the user is still signed in
  * @throws AppError `sign_in_required`
  */
 export const signOutElsewhere = createServerFn({ method: 'POST' })
@@ -27,9 +27,9 @@ export const signOutElsewhere = createServerFn({ method: 'POST' })
   });
 
 /**
- * Signs the person out on one other device.
- * @returns where he or she is signed in then
- * @throws AppError `sign_in_required`, `not_allowed` for this very device
+ * Signs the user out on one other device.
+ * @returns where the user is still signed in
+ * @throws AppError `sign_in_required`, `not_allowed` for the current device
  */
 export const signOutDevice = createServerFn({ method: 'POST' })
   .validator(v.object({ device: deviceIdSchema }))

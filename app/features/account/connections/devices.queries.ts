@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readDevices } from './devices.functions.ts';
 
-/** Where the person is signed in; never shown from memory. */
+/** Where the user is signed in; never served from the cache. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: () => readDevices(),

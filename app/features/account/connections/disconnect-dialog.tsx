@@ -14,15 +14,15 @@ import { inlineLink } from '../auth.recipe.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 interface DisconnectDialogProps {
-  /** The provider's. */
+  /** The provider's name. */
   name: string;
   open: boolean;
   onClose: () => void;
-  /** Throws an AppError when it is refused. */
+  /** Throws an AppError if it is refused. */
   onSubmit: (current: string) => Promise<void>;
 }
 
-/** Asks for the password, which is the way in that is left; anyone who has none gets the way to one. */
+/** Asks for the password, which is the remaining way to sign in; users without one get a link to set it. */
 export function DisconnectDialog({ open, ...rest }: DisconnectDialogProps) {
   const { t } = useLingui();
   const { name, onClose } = rest;

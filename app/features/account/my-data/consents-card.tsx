@@ -14,7 +14,7 @@ interface ConsentsCardProps {
   locale: Locale;
 }
 
-/** What the person agreed to, with the words as they were then. */
+/** The user's consents, with the wording at the time. */
 export function ConsentsCard({ consents, locale }: ConsentsCardProps) {
   const { t } = useLingui();
   const headingId = useId();

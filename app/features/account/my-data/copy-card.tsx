@@ -18,7 +18,7 @@ import { copyFailure } from './my-data.messages.ts';
 import { myDataQuery } from './my-data.queries.ts';
 import { cardFoot, cardTitle, cardWords } from './my-data.recipe.ts';
 
-/** A copy of everything: asking for it, how far it is, and fetching it. */
+/** A copy of all the user's data: request, progress and download. */
 export function CopyCard({ copy, locale }: { copy: DataExportView | null; locale: Locale }) {
   const { t } = useLingui();
   const headingId = useId();

@@ -15,7 +15,7 @@ interface DeletionCardProps {
   locale: Locale;
 }
 
-/** Deleting the account: asking for it, and until it is done the way back. */
+/** Requests account deletion, and allows it to be cancelled until it is carried out. */
 export function DeletionCard({ deletion, graceDays, locale }: DeletionCardProps) {
   const headingId = useId();
   const hydrated = useHydrated();

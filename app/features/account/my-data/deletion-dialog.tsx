@@ -37,7 +37,7 @@ interface DeletionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password before the account is put down for deletion. */
+/** Asks for the password before the account is scheduled for deletion. */
 export function DeletionDialog({ open, ...rest }: DeletionDialogProps) {
   const { t } = useLingui();
   return (

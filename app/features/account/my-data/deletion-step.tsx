@@ -21,11 +21,11 @@ const ways = css({ display: 'grid', gap: '12px', marginTop: '24px' });
 
 interface DeletionStepProps {
   locale: Locale;
-  /** On to where the person was going. */
+  /** Continues to the destination. */
   onDone: () => void;
 }
 
-/** Anyone who logs in to an account that is going to be deleted is told so, and keeps it with one press. */
+/** Tells users who sign in to an account scheduled for deletion, and lets them keep it with one click. */
 export function DeletionStep(props: DeletionStepProps) {
   const { data: deletion } = useQuery(plannedDeletionQuery);
   return deletion ? <Planned {...props} deletion={deletion} /> : null;

@@ -12,7 +12,7 @@ import { DeletionCard } from './deletion-card.tsx';
 import { myDataQuery } from './my-data.queries.ts';
 import { cards } from './my-data.recipe.ts';
 
-/** My data: a copy of it, what was agreed to, and the way out. */
+/** My data: a copy of it, the consents, and account deletion. */
 export function MyDataPage({ locale }: { locale: Locale }) {
   const hydrated = useHydrated();
   const { data, isError, refetch } = useQuery(myDataQuery);

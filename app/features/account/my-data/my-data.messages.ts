@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorCode } from '#domain/app-error.ts';
 import type { DeletionObstacle } from '#domain/my-data/account-deletion.ts';
 
-/** What the account waits for, and what can be done about it. */
+/** What the deletion is waiting for, and how to resolve it. */
 export const obstacleSentence: Readonly<Record<DeletionObstacle, MessageDescriptor>> = {
   openOrders: msg`Some of your orders aren’t finished yet. We’ll delete the account as soon as they are.`,
   moneyDue: msg`A refund is still on its way. We’ll delete the account as soon as it’s done.`,
@@ -22,7 +22,7 @@ const failures: Partial<Record<ErrorCode, MessageDescriptor>> = {
   not_allowed: msg`You’re the only administrator. Give the role to someone else first.`,
 };
 
-/** Why the account was not put down for deletion. */
+/** Why the account was not scheduled for deletion. */
 export function deletionFailure(code: ErrorCode): MessageDescriptor {
   return failures[code] ?? other;
 }
@@ -31,12 +31,12 @@ const copyFailures: Partial<Record<ErrorCode, MessageDescriptor>> = {
   too_many_requests: msg`You’ve asked for enough copies today. Try again tomorrow.`,
 };
 
-/** Why no copy was asked for. */
+/** Why no copy was requested. */
 export function copyFailure(code: ErrorCode): MessageDescriptor {
   return copyFailures[code] ?? other;
 }
 
-/** The texts that people agree to; one that is not here is called by its id. */
+/** The names of the texts that users agree to; one missing here is shown by its id. */
 export const consentName: Readonly<Record<string, MessageDescriptor>> = {
   terms: msg`Terms of use`,
   privacy: msg`Privacy policy`,

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readMyData, readPlannedDeletion } from './my-data.functions.ts';
 
-/** While a copy is being made, the page asks after it now and then. */
+/** The page polls while a copy is being prepared. */
 const everyMs = 5_000;
 
-/** What the person can do with the own data, and how far it is; never shown from memory. */
+/** What the user can do with their own data, and its progress; never served from the cache. */
 export const myDataQuery = queryOptions({
   queryKey: ['my-data'],
   queryFn: () => readMyData(),
@@ -13,7 +13,7 @@ export const myDataQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.copy?.state === 'working' ? everyMs : false),
 });
 
-/** The deletion that the own account waits for; never from memory. */
+/** The pending deletion of the user's own account; never served from the cache. */
 export const plannedDeletionQuery = queryOptions({
   queryKey: ['planned-deletion'],
   queryFn: () => readPlannedDeletion(),

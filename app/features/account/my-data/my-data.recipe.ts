@@ -5,7 +5,7 @@ export const cardTitle = css({ textStyle: 'h3', marginBottom: '8px' });
 export const cardWords = css({ color: 'text2', marginBottom: '16px' });
 export const cardFoot = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' });
 export const consentList = css({ listStyle: 'none' });
-/** One consent: which text, and when; its words below. */
+/** One consent: the text and the date, with its wording below. */
 export const consentRow = css({
   paddingBlock: '14px',
   '& + &': { borderTop: '1px solid token(colors.border)' },

@@ -9,7 +9,7 @@ import { good } from '../auth.recipe.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { changePassword } from './password.functions.ts';
 
-/** A new password in the place of the one that is known. */
+/** Replaces a known password with a new one. */
 export function ChangePasswordScreen() {
   const locale = useLocale();
   const [done, setDone] = useState(false);

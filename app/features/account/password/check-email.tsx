@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { fullButton, lead } from '../auth.recipe.ts';
 import { FocusedHeading } from '../focused-heading.tsx';
 
-/** What comes after a form that ends in an e-mail. */
+/** Shown after a form that sends an email. */
 export function CheckEmail({ children }: { children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Alarm } from '../alarm.tsx';
 import { fullButton, lead, title } from '../auth.recipe.ts';
 import { useRefusal } from '../use-refusal.ts';
 
-/** Asks who forgot the password. */
+/** Asks for the account whose password was forgotten. */
 export function ForgotPasswordForm(props: { onSubmit: (username: string) => Promise<void> }) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();

@@ -8,7 +8,7 @@ import { CheckEmail } from './check-email.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { requestReset } from './password.functions.ts';
 
-/** Asks for the link of a new password; whether there is such an account is not said. */
+/** Requests a password reset link; does not reveal whether the account exists. */
 export function ForgotPasswordScreen() {
   const locale = useLocale();
   const [asked, setAsked] = useState(false);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { fullButton, lead } from '../auth.recipe.ts';
 import { FocusedHeading } from '../focused-heading.tsx';
 
-/** For a link that was cut off on its way here. */
+/** For a link that was truncated. */
 export function IncompleteLink() {
   return (
     <>

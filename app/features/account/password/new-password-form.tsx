@@ -13,17 +13,17 @@ import { Alarm } from '../alarm.tsx';
 import { fullButton, lead, title } from '../auth.recipe.ts';
 import { useRefusal } from '../use-refusal.ts';
 
-/** As the heading of every page of the account. */
+/** Like the heading of every account page. */
 const centred = css({ textAlign: 'center' });
 
 interface NewPasswordFormProps {
-  /** Whether the password that is to be replaced has to be shown to be known. */
+  /** Whether the current password must be entered. */
   asksCurrent: boolean;
-  /** `current` is empty when it was not asked. */
+  /** `current` is empty if it was not requested. */
   onSubmit: (change: PasswordChange) => Promise<void>;
 }
 
-/** Another password: after a link was followed, or in the own account. */
+/** Sets a new password, from a reset link or in the account. */
 export function NewPasswordForm({ asksCurrent, onSubmit }: NewPasswordFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();

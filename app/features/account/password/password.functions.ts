@@ -10,17 +10,17 @@ import { resetWithLink } from '#app/server/accounts/reset-with-link.server.ts';
 
 const locale = v.picklist(locales);
 
-/** Asks for a link to another password. Always answers alike. */
+/** Requests a password reset link. The response is always the same. */
 export const requestReset = createServerFn({ method: 'POST' })
   .validator(v.object({ ...forgottenSchema.entries, locale }))
   .handler(({ data }) => mailResetLink(data.username, data.locale));
 
-/** Sets a password by a link. @throws AppError `link_expired`, `invalid_input`, `too_many_requests` */
+/** Sets a password with a reset link. @throws AppError `link_expired`, `invalid_input`, `too_many_requests` */
 export const resetPassword = createServerFn({ method: 'POST' })
   .validator(v.object({ ...resetSchema.entries, token: v.string(), locale }))
   .handler(({ data }) => resetWithLink(data.token, data.password, data.locale));
 
-/** Changes the own password. @throws AppError `sign_in_required`, `invalid_input`, `too_many_requests` */
+/** Changes the user's own password. @throws AppError `sign_in_required`, `invalid_input`, `too_many_requests` */
 export const changePassword = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ ...passwordChangeSchema.entries, locale }))

@@ -9,7 +9,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { resetPassword } from './password.functions.ts';
 import { IncompleteLink } from './incomplete-link.tsx';
 
-/** The secret stands behind the #: no server, log or Referer ever sees it there. */
+/** The secret is in the URL fragment, so no server, log or Referer ever sees it. */
 function tokenOfAddress(): string {
   return new URLSearchParams(window.location.hash.slice(1)).get('t') ?? '';
 }
@@ -19,11 +19,11 @@ function followAddress(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** Where the link of the e-mail leads: a new password is chosen. */
+/** The target of the emailed link: choosing a new password. */
 export function ResetPasswordScreen() {
   const locale = useLocale();
   const [done, setDone] = useState(false);
-  // The server never sees the secret, so only the browser can tell that it is missing.
+  // The server never sees the secret, so only the browser can tell whether it is missing.
   const incomplete = useSyncExternalStore(
     followAddress,
     () => tokenOfAddress() === '',

@@ -3,9 +3,9 @@ import { LanguageNotice } from '#app/ui/text/language-notice.tsx';
 import { localeName, locales, type Locale } from '#domain/locale.ts';
 import type { Profile } from '#domain/person/profile.ts';
 
-/** Whose description the form shows, which languages have none yet, and which one's words stand in this one's place. */
+/** The language of the description shown, the languages without one, and the language that stands in for this one. */
 export function DescriptionLanguage(props: {
-  /** Null where the back end does not say; then there is nothing to choose by. */
+  /** Null if the back end does not say; then there is no choice of language. */
   languages: Profile['languages'];
   language: Locale;
   picked: boolean;

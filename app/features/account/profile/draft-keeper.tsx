@@ -9,19 +9,19 @@ import { keepProfileDraft, readProfileDraft, type ProfileDraft } from './profile
 interface DraftKeeperProps {
   personId: number;
   locale: Locale;
-  /** What the server is known to have, and what stands in the form. */
+  /** The last known server state, and the current form values. */
   saved: ProfileValues;
   values: ProfileValues;
   onFound: (draft: ProfileDraft) => void;
 }
 
-/** Restores what was typed here before and not saved, and keeps what is typed now. Shows nothing. */
+/** Restores unsaved input and saves input as it is typed. Renders nothing. */
 export function DraftKeeper({ personId, locale, saved, values, onFound }: DraftKeeperProps) {
   const bringBack = useEffectEvent(() => {
     const draft = readProfileDraft({ personId, locale });
     if (draft) onFound(draft);
   });
-  // The server's page cannot know of a draft, so it comes after the first look.
+  // The server-rendered page cannot know about a draft, so it is restored after the first render.
   useEffect(() => bringBack(), []);
   useEffect(
     () => keepProfileDraft({ personId, locale }, profileChange(saved, values)),

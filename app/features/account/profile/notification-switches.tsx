@@ -7,7 +7,7 @@ import { css } from '#styled/css/index.js';
 import { notificationName } from './profile.messages.ts';
 import { card, cardTitle, switchBox, switchRow } from './profile.recipe.ts';
 
-/** Which mails someone gets. */
+/** The emails the user receives. */
 export function NotificationSwitches(props: {
   kinds: readonly NotificationKind[];
   value: NotificationSettings;

@@ -20,12 +20,12 @@ const answerSchema = v.object({ picture: v.string() });
 interface PictureFieldProps {
   name: string;
   picture: string | null;
-  /** False where the operator of the shop keeps the pictures of accounts, which stands here then. */
+  /** False if the shop's operator manages account pictures; a note is shown instead. */
   mayChange: boolean;
   onChanged: (picture: string) => void;
 }
 
-/** The own picture and another one in its place; it is saved as soon as it is chosen. */
+/** The user's picture and a way to replace it; a new one is saved as soon as it is chosen. */
 export function PictureField(props: PictureFieldProps) {
   const { t } = useLingui();
   const { picture } = props;

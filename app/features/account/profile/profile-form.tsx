@@ -29,17 +29,17 @@ import { useSaving } from './use-saving.ts';
 
 interface ProfileFormProps {
   viewer: User;
-  /** As it was when the form was opened. */
+  /** The state when the form was opened. */
   profile: Profile;
   countries: readonly Country[];
-  /** Whose description is written. */
+  /** The language of the description being edited. */
   language: Locale;
   onLanguage: (language: Locale) => void;
-  /** The language has just been chosen. */
+  /** Whether the language has just been selected. */
   picked: boolean;
-  /** The picture and the button for another one. */
+  /** The picture and the button to replace it. */
   picture: ReactNode;
-  /** The link to another password. */
+  /** The link for changing the password. */
   passwordLink: (className: string, words: ReactNode) => ReactNode;
 }
 
@@ -55,11 +55,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Everything of the own profile but the picture. What was typed stays, whatever happens to it. */
+/** The user's own profile without the picture. Input is kept whatever happens to the form. */
 export function ProfileForm(props: ProfileFormProps) {
   const { viewer, countries, language } = props;
   const { t } = useLingui();
-  // More than the form writes may stand in it: only what differs is ever sent.
+  // The form state may hold more than the form edits; only differences are ever sent.
   const first: ProfileValues = props.profile;
   const { save, saved, languages, refused, failed } = useSaving(props.profile, language);
   const form = useAppForm({
@@ -69,7 +69,7 @@ export function ProfileForm(props: ProfileFormProps) {
     onSubmit: async ({ value, formApi }) => {
       const now = await save(value);
       if (!now) return;
-      // The server's word for what was sent; what was typed meanwhile stays and is the next change.
+      // The server's version of what was sent; input typed in the meantime is kept and becomes the next change.
       for (const name of profileFields) {
         if (formApi.getFieldValue(name) === value[name]) formApi.setFieldValue(name, now[name]);
       }

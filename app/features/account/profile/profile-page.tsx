@@ -21,18 +21,18 @@ interface ProfilePageProps {
   viewer: User;
   countries: readonly Country[];
   locale: Locale;
-  /** Whose description is written. */
+  /** The language of the description being edited. */
   language: Locale;
   onLanguage: (language: Locale) => void;
-  /** The language has just been chosen. */
+  /** Whether the language has just been selected. */
   picked: boolean;
   passwordLink: (className: string, words: ReactNode) => ReactNode;
-  /** Is told when others see the person differently now. */
+  /** Called when the user's public appearance has changed. */
   onPicture: () => void;
 }
 
 interface ProfilePageWithSafety extends ProfilePageProps {
-  /** The way to what opens the account, below the form. */
+  /** The link to the sign-in methods, below the form. */
   safety: ReactNode;
 }
 
@@ -59,7 +59,7 @@ function LoadedProfile(props: ProfilePageProps & { profile: Profile }) {
   );
 }
 
-/** My profile: the form, or what keeps it from being there. */
+/** My profile: the form, or the reason it cannot be shown. */
 export function ProfilePage({ safety, ...props }: ProfilePageWithSafety) {
   const { t } = useLingui();
   const { say } = useToasts();

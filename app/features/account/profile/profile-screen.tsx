@@ -14,7 +14,7 @@ import { ProfilePage } from './profile-page.tsx';
 const from = '/{-$locale}/_account/my-profile';
 const none: readonly never[] = [];
 
-/** One's own profile, with the ways to the password, the sign-in and the data. */
+/** The user's own profile, with links to the password, sign-in and data pages. */
 export function ProfileScreen() {
   const { viewer } = useRouteContext({ from });
   const locale = useLocale();

@@ -10,13 +10,16 @@ import { profileChangeSchema } from '#domain/person/profile-change.ts';
 
 const localeSchema = v.picklist(locales);
 
-/** The own profile. @throws AppError `sign_in_required` */
+/** The user's own profile. @throws AppError `sign_in_required` */
 export const readProfile = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ locale: localeSchema }))
   .handler(({ context, data }) => getProfile(context.auth, data.locale));
 
-/** Changes what is named of the own profile. @throws AppError `sign_in_required`, `invalid_input`, `not_allowed` */
+/**
+ * Changes the given fields of the user's own profile.
+ * @throws AppError `sign_in_required`, `invalid_input`, `not_allowed`
+ */
 export const saveProfile = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.strictObject({ locale: localeSchema, change: profileChangeSchema }))

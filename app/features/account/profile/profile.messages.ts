@@ -5,7 +5,7 @@ import { pictureFailure } from '#app/platform/picture/picture-failure.messages.t
 import type { ErrorCode } from '#domain/app-error.ts';
 import type { NotificationKind } from '#domain/person/notification-kinds.ts';
 
-/** What a field of the profile can have wrong, beyond what every form's can. */
+/** Validation errors of the profile fields, beyond those of every form. */
 export const profileFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   phone: msg`This isn’t a valid phone number`,
   country: msg`Select a country...`,
@@ -24,7 +24,7 @@ export const notificationName = {
 
 const otherFailure = msg`Failed to update!`;
 
-/** Why a picture was not taken. */
+/** Why a picture was rejected. */
 export function profilePictureFailure(code: ErrorCode): MessageDescriptor {
   return pictureFailure(code) ?? otherFailure;
 }

@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js';
 
 export const column = css({ maxWidth: '820px', marginInline: 'auto' });
-/** What is no part of the form. */
+/** Parts of the page outside the form. */
 export const below = css({
   display: 'grid',
   gap: '12px',
@@ -15,7 +15,7 @@ export const card = css({
   borderRadius: '20px',
   background: 'surface',
   sm: { padding: '28px' },
-  // The card's own inset is room enough below its last field.
+  // The card's padding provides enough space below its last field.
   '& > :last-child': { marginBottom: 0 },
 });
 export const cardTitle = css({ textStyle: 'h3', marginBottom: '20px' });

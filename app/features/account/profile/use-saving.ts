@@ -12,8 +12,8 @@ import { profileChange } from '#domain/person/profile-change.ts';
 import { saveProfile } from './profile.functions.ts';
 
 /**
- * Saves what differs from what the server is known to have, `saved`. What is said as a toast goes away by itself;
- * `failed` and `refused` stay until the next try.
+ * Saves the differences from `saved`, the last known server state. Toasts disappear by themselves; `failed` and
+ * `refused` stay until the next attempt.
  */
 export function useSaving(first: Profile, language: Locale) {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function useSaving(first: Profile, language: Locale) {
   const [refused, setRefused] = useState<FieldErrors>({});
   const mutation = useMutation({ mutationFn: saveProfile });
 
-  /** @returns the profile as it is now, or null when it could not be saved */
+  /** @returns the current profile, or null when it could not be saved */
   async function save(values: ProfileValues): Promise<Profile | null> {
     const change = profileChange(saved, values);
     if (!change) return null;
@@ -34,7 +34,7 @@ export function useSaving(first: Profile, language: Locale) {
       return profile;
     } catch (error) {
       const fields = error instanceof AppError ? error.fields : {};
-      // The server names a field by its place in the call.
+      // The server names fields by their path in the call.
       const plain = Object.entries(fields).map(([path, code]) => [
         path.replace('change.', ''),
         code,

@@ -6,10 +6,10 @@ import { css, cx } from '#styled/css/index.js';
 
 import { fullButton, lead, title } from '../auth.recipe.ts';
 
-/** Opens the app on a phone that has it. */
+/** Opens the app if it is installed on the phone. */
 const appAddress = 'astera://account/login';
 
-/** Where to go on: in the app or in the browser. */
+/** Where to continue: in the app or in the browser. */
 export function ApplicationChoice() {
   return (
     <>

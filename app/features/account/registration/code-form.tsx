@@ -17,14 +17,14 @@ const formSchema = v.object({ code: codeSchema });
 
 interface CodeFormProps {
   kind: AccountKind;
-  /** Where the code went; null after a reload, when only the server knows. */
+  /** Where the code was sent; null after a reload, when only the server knows. */
   email: string | null;
   onCode: (code: string) => Promise<void>;
   onResend: () => Promise<void>;
   onOtherEmail: () => void;
 }
 
-/** What the code is for, and where it went. */
+/** The purpose of the code, and where it was sent. */
 function Sent({ kind, email }: Pick<CodeFormProps, 'kind' | 'email'>) {
   if (kind === 'fan') {
     return email === null ? (
@@ -44,7 +44,7 @@ function Sent({ kind, email }: Pick<CodeFormProps, 'kind' | 'email'>) {
   );
 }
 
-/** The code that was mailed to a new account. */
+/** The code mailed to a new account. */
 export function CodeForm({ kind, email, onCode, onResend, onOtherEmail }: CodeFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useRefusal();

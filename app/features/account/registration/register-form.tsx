@@ -27,7 +27,7 @@ const nothing = {
 };
 
 const draft = 'register';
-/** As typed so far, so not checked yet. A password is never kept. */
+/** As typed so far, not yet validated. A password is never stored. */
 const part = v.pipe(v.string(), v.maxLength(2_000));
 const draftSchema = v.object({
   kind: v.picklist(accountKinds),
@@ -38,18 +38,18 @@ const draftSchema = v.object({
 const keptFields = ['kind', 'shopName', 'username', 'email'] as const;
 
 interface RegisterFormProps {
-  /** What the form begins with: what was sent, when it turned out to be wrong. */
+  /** The initial values: the previous submission, if it turned out to be wrong. */
   typed: Registration | null;
   onSubmit: (registration: Registration) => Promise<void>;
-  /** Why another way did not work, or null. */
+  /** Why another way to register failed, or null. */
   notice: string | null;
-  /** The other ways for a fan. */
+  /** The other ways to register as a fan. */
   children: ReactNode;
 }
 
 /**
- * Fan or celebrity, and who it is. What was typed stays whatever happens, the password as long as the page does; all of
- * it is forgotten once it was taken.
+ * Fan or celebrity, and their details. Input is kept whatever happens, the password only while the page is open; all of
+ * it is discarded once it is accepted.
  */
 export function RegisterForm({ typed, onSubmit, notice, children }: RegisterFormProps) {
   const { t } = useLingui();
@@ -73,7 +73,7 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
     const found = typed === null ? readTabDraft(draft, draftSchema) : null;
     if (found) for (const name of keptFields) form.setFieldValue(name, found[name]);
   });
-  // The server's page cannot know of a draft, so it comes after the first look.
+  // The server-rendered page cannot know about a draft, so it is restored after the first render.
   useEffect(() => bringBack(), []);
   return (
     <>

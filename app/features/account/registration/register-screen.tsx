@@ -14,19 +14,19 @@ import { confirmCode, register, resendCode } from './registration.functions.ts';
 
 const from = '/{-$locale}/account/register';
 
-/** The form, and after it the code that the address was sent. */
+/** The form, followed by the code sent to the address. */
 export function RegisterScreen() {
   const { attempt, as: kind = 'celebrity', destination } = useSearch({ from });
   const navigate = useNavigate({ from });
   const session = useSession();
   const locale = useLocale();
   const login = useSocialLogin({ destination });
-  /** With the password, which is never kept: after a reload it is typed once more. */
+  /** With the password, which is never stored: after a reload it has to be typed again. */
   const [sent, setSent] = useState<Registration | null>(null);
-  /** The attempt whose address was wrong, while another one is typed. */
+  /** The attempt whose address was wrong, while a new address is typed. */
   const [instead, setInstead] = useState<string>();
 
-  /** Signs in where the password is known, and leads on; the login page asks for it, or knows where to go. */
+  /** Signs in if the password is known, and continues; otherwise the login page asks for it, or knows where to go. */
   async function goOn() {
     if (sent) await session.signIn(sent).catch(() => null);
     await (kind === 'celebrity'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { agreement } from '../auth.recipe.ts';
 
-/** What anyone who registers agrees to by the button below. */
+/** The terms that the button below accepts. */
 export function RegistrationAgreement() {
   return (
     <p className={agreement}>

@@ -12,7 +12,7 @@ const attempt = v.pipe(v.string(), v.uuid());
 const kind = v.picklist(accountKinds);
 
 /**
- * Registers a fan or a celebrity; instead of an attempt that was begun with a wrong address, if one is named.
+ * Registers a fan or a celebrity; replaces an earlier attempt with a wrong address, if one is given.
  * @returns the attempt that the mailed code belongs to
  * @throws AppError `invalid_input` with fields, `too_many_requests`, `operator_registers`
  */
@@ -27,14 +27,14 @@ export const register = createServerFn({ method: 'POST' })
   .handler(({ data }) => registerAccount(data.registration, data.locale, data.instead));
 
 /**
- * Confirms a celebrity's account, or a fan's address.
- * @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests`
+ * Verifies a celebrity's account, or a fan's address.
+ * @throws AppError `invalid_input` on `code`, `code_expired`, `too_many_requests` /
  */
 export const confirmCode = createServerFn({ method: 'POST' })
   .validator(v.object({ kind, attempt, code: codeSchema }))
   .handler(({ data }) => checkCode(data.kind, data.attempt, data.code));
 
-/** Asks for a new code; the old one ends. @throws AppError `too_many_requests` */
+/** Requests a new code, which invalidates the old one. @throws AppError `too_many_requests` */
 export const resendCode = createServerFn({ method: 'POST' })
   .validator(v.object({ kind, attempt }))
   .handler(({ data }) => mailNewCode(data.kind, data.attempt));

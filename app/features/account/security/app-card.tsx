@@ -18,7 +18,7 @@ import { beginApp, removeApp } from './second-factors.functions.ts';
 import type { FactorCardProps } from './second-factor-sections.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Draws a QR code: its code comes when an app is set up. */
+/** Draws a QR code; loaded when an app is set up. */
 const lateForm = lazyModule(async () => (await import('./new-app-form.tsx')).NewAppForm);
 
 function LateForm(props: NewAppFormProps) {
@@ -26,7 +26,7 @@ function LateForm(props: NewAppFormProps) {
   return Form ? <Form {...props} /> : null;
 }
 
-/** The person's authenticator app: set up, or turned off. */
+/** The user's authenticator app: setting it up, or turning it off. */
 export function AppCard({ factors, locale, run, onChanged, onCodes }: FactorCardProps) {
   const { t } = useLingui();
   const headingId = useId();

@@ -22,7 +22,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const other = cx(button({ variant: 'outline', wide: true }), css({ marginBottom: '20px' }));
 
-/** The password, or a passkey, once more. @param onDone is told whether it was right; false when it was called off */
+/** Asks for the password or a passkey again. @param onDone called with whether it was right; false on cancel */
 export function ConfirmForm({ onDone }: { onDone: (isOwner: boolean) => void }) {
   const { t } = useLingui();
   const { attempt, refused, failure, isTrying } = useAttempt();

@@ -6,7 +6,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx';
 
 import { ConfirmForm } from './confirm-form.tsx';
 
-/** Holds the dialog that asks for the password again; what is inside uses it by `useConfirmed`. */
+/** Holds the dialog that asks for the password again; children open it with `useConfirmed`. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ interface AskedDecision {
   readonly settle: (isWanted: boolean) => void;
 }
 
-/** Holds the dialog that says what will happen and asks whether it should; what is inside uses it by `useDecision`. */
+/** Holds the dialog that explains what will happen and asks for confirmation; children open it with `useDecision`. */
 export function DecisionProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<AskedDecision | null>(null);
   const decide = useCallback((decision: Decision) => {

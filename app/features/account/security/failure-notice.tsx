@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css/index.js';
 
 const look = cx(notice({ tone: 'bad' }), css({ marginBottom: '16px' }));
 
-/** Why it did not work; nothing when there is no such sentence. */
+/** Why it failed; renders nothing without a message. */
 export function FailureNotice({ sentence }: { sentence: string | null }) {
   if (sentence === null) return null;
   return (

@@ -18,7 +18,7 @@ import { securityFieldMessages } from './security.messages.ts';
 import { useAttempt } from './use-attempt.ts';
 
 const schema = v.object({ code: oneTimeCodeSchema });
-/** Black on white in either theme: cameras want it so. */
+/** Black on white in both themes, so that cameras can read it. */
 const frame = css({
   width: '180px',
   maxWidth: '100%',
@@ -41,14 +41,14 @@ const keyRow = css({
 });
 
 export interface NewAppFormProps {
-  /** To be typed. */
+  /** For typing it in. */
   secret: string;
-  /** Behind the QR code. */
+  /** Encoded in the QR code. */
   address: string;
   locale: Locale;
   run: ReturnType<typeof useConfirmed>;
   onClose: () => void;
-  /** Is given recovery codes with the first factor. */
+  /** Called with the recovery codes when this is the first factor. */
   onAdded: (codes: readonly string[] | null) => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The key as a picture and as text, and the first code that proves that the app has it. */
+/** The key as a QR code and as text, and the first code, which proves that the app has it. */
 export function NewAppForm({ secret, address, locale, run, onClose, onAdded }: NewAppFormProps) {
   const { t } = useLingui();
   const { attempt, refused, failure } = useAttempt();

@@ -19,11 +19,11 @@ interface NewPasskeyFormProps {
   locale: Locale;
   run: ReturnType<typeof useConfirmed>;
   onClose: () => void;
-  /** Is given recovery codes with the first factor. */
+  /** Called with the recovery codes when this is the first factor. */
   onAdded: (codes: readonly string[] | null) => Promise<void>;
 }
 
-/** A name for the passkey; then the browser makes it. */
+/** Names the passkey; the browser then creates it. */
 export function NewPasskeyForm({ locale, run, onClose, onAdded }: NewPasskeyFormProps) {
   const { t } = useLingui();
   const { attempt, failure } = useAttempt();

@@ -74,7 +74,7 @@ function PasskeyRow({
   );
 }
 
-/** The person's passkeys, each with a way to remove it, and a way to add one. */
+/** The user's passkeys, each with a way to remove it, and a way to add one. */
 export function PasskeysCard({ factors, locale, run, onChanged, onCodes }: FactorCardProps) {
   const { t } = useLingui();
   const headingId = useId();

@@ -12,7 +12,7 @@ import { renewRecoveryCodes } from './second-factors.functions.ts';
 import type { FactorCardProps } from './second-factor-sections.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** How many recovery codes are left, and a way to new ones. */
+/** The number of recovery codes left, and a way to create new ones. */
 export function RecoveryCard({ factors, locale, run, onChanged, onCodes }: FactorCardProps) {
   const { t } = useLingui();
   const headingId = useId();

@@ -44,7 +44,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Recovery codes, shown once: it closes by its own button only. */
+/** Recovery codes, shown once; the dialog closes only with its own button. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useLingui();
   const shown = codes?.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`) ?? [];

@@ -18,7 +18,7 @@ interface RenamePasskeyFormProps {
   onRenamed: () => Promise<void>;
 }
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskeyForm({ passkey, onClose, onRenamed }: RenamePasskeyFormProps) {
   const { t } = useLingui();
   const { attempt, failure } = useAttempt();

@@ -17,13 +17,13 @@ import { RecoveryCard } from './recovery-card.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { secondFactorsQuery } from './security.queries.ts';
 
-/** What each card of a factor is given. */
+/** The props of each factor's card. */
 export interface FactorCardProps {
   factors: SecondFactors;
   locale: Locale;
-  /** Runs what only the owner may do, after the password where it is asked for. */
+  /** Runs an action reserved for the owner, after asking for the password if required. */
   run: ReturnType<typeof useConfirmed>;
-  /** Reads anew what is set up, and says what was done. */
+  /** Refetches the factors and announces what was done. */
   onChanged: (done: string) => Promise<void>;
   /** Shows recovery codes, once. */
   onCodes: (codes: readonly string[]) => void;
@@ -31,9 +31,9 @@ export interface FactorCardProps {
 
 interface SecondFactorSectionsProps {
   locale: Locale;
-  /** Whether the person can do nothing else before one is set up. */
+  /** Whether the user must set one up before anything else. */
   isAwaited: boolean;
-  /** Asks for the proof that the account's address is the person's own; comes before the first factor. */
+  /** Asks the user to prove that the account's address is theirs; required before the first factor. */
   addressForm: (onConfirmed: () => void) => ReactNode;
 }
 
@@ -66,7 +66,7 @@ export function SecondFactorSections({
     onChanged: async (done) => {
       say({ id: 'second-factors', kind: 'success', text: done });
       await queryClient.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
-      // With the first one everything else answers.
+      // With the first factor, all other functions become available.
       if (isAwaited) await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });
     },
     onCodes: setCodes,

@@ -26,43 +26,46 @@ import {
   removePasskeyFor,
 } from '#app/server/accounts/confirm-app-for.server.ts';
 
-/** Before a second factor is there, these are all that answer; each asks for the password first (ADR 0068). */
+/** The only functions available before a second factor is set up; each asks for the password first (ADR 0068). */
 const owner = [signedInUnproven, recentlyConfirmed] as const;
 const locale = v.picklist(locales);
 const passkeyId = v.pipe(v.string(), v.maxLength(1_400));
 
-/** What the person has set up. @throws AppError `sign_in_required` */
+/** The factors that the user has set up. @throws AppError `sign_in_required` */
 export const readSecondFactors = createServerFn({ method: 'GET' })
   .middleware([signedInUnproven])
   .handler(({ context }) => secondFactorsOf(context.auth));
 
-/** Shows by the password who is there. @throws AppError `invalid_input` on `current`, `too_many_requests` */
+/**
+ * Confirms the user's identity with the password.
+ * @throws AppError `invalid_input` on `current`, `too_many_requests`
+ */
 export const confirmPassword = createServerFn({ method: 'POST' })
   .middleware([signedInUnproven])
   .validator(ownPasswordSchema)
   .handler(({ context, data }) => confirmByPassword(context.auth, data.current));
 
-/** What the browser needs to show a passkey instead of the password. @throws AppError `too_many_requests` */
+/** What the browser needs to use a passkey instead of the password. @throws AppError `too_many_requests` */
 export const beginPasskeyConfirmation = createServerFn({ method: 'POST' })
   .middleware([signedInUnproven])
   .handler(({ context }) => askForPasskey('confirm', context.auth.user.id));
 
-/** Shows by a passkey who is there. @throws AppError `wrong_credentials` */
+/** Confirms the user's identity with a passkey. @throws AppError `wrong_credentials` */
 export const confirmPasskey = createServerFn({ method: 'POST' })
   .middleware([signedInUnproven])
   .validator(v.object({ response: shownPasskeySchema }))
   .handler(({ context, data }) => confirmByPasskey(context.auth, data.response));
 
 /**
- * What the browser needs to make a passkey.
- * @throws AppError `confirmation_required`, `address_unverified`, `not_allowed`, `too_many_requests`
+ * What the browser needs to create a passkey.
+ * @throws AppError `confirmation_required`, `address_unverified`, `not_allowed`, `too_many_requests` /
  */
 export const beginPasskey = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginPasskeyFor(context.auth));
 
 /**
- * Keeps a passkey.
+ * Saves a passkey.
  * @returns recovery codes with the first factor
  * @throws AppError `wrong_credentials`, `not_allowed`, `confirmation_required`
  */
@@ -71,7 +74,7 @@ export const addPasskey = createServerFn({ method: 'POST' })
   .validator(v.object({ name: passkeyNameSchema, response: newPasskeySchema, locale }))
   .handler(({ context, data }) => addPasskeyFor(context.auth, data, data.locale));
 
-/** Gives a passkey another name. @throws AppError `not_found` for one that is not the person's */
+/** Renames a passkey. @throws AppError `not_found` if it is not the user's */
 export const renamePasskey = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ id: passkeyId, name: passkeyNameSchema }))
@@ -83,13 +86,13 @@ export const removePasskey = createServerFn({ method: 'POST' })
   .validator(v.object({ id: passkeyId, locale }))
   .handler(({ context, data }) => removePasskeyFor(context.auth, data.id, data.locale));
 
-/** Begins to set an authenticator app up. @throws AppError `confirmation_required`, `address_unverified` */
+/** Starts setting up an authenticator app. @throws AppError `confirmation_required`, `address_unverified` */
 export const beginApp = createServerFn({ method: 'POST' })
   .middleware(owner)
   .handler(({ context }) => beginAppFor(context.auth));
 
 /**
- * Sets the app up with its first code.
+ * Completes the app's setup with its first code.
  * @returns recovery codes with the first factor
  * @throws AppError `invalid_input`, `code_expired`
  */
@@ -104,7 +107,7 @@ export const removeApp = createServerFn({ method: 'POST' })
   .validator(v.object({ locale }))
   .handler(({ context, data }) => removeAppFor(context.auth, data.locale));
 
-/** Makes new recovery codes. @throws AppError `not_allowed`, `confirmation_required` */
+/** Creates new recovery codes. @throws AppError `not_allowed`, `confirmation_required` */
 export const renewRecoveryCodes = createServerFn({ method: 'POST' })
   .middleware(owner)
   .validator(v.object({ locale }))

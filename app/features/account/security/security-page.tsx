@@ -11,7 +11,7 @@ interface SecurityPageProps {
   children: ReactNode;
 }
 
-/** What opens the account, and where it is open: one section for each. */
+/** The sign-in methods, and the active sessions: one section for each. */
 export function SecurityPage({ children }: SecurityPageProps) {
   return (
     <div className={cx(page, sections)}>

@@ -10,7 +10,7 @@ import { DevicesCard } from '../connections/devices-card.tsx';
 import { SecondFactorSections } from './second-factor-sections.tsx';
 import { SecurityPage } from './security-page.tsx';
 
-/** How someone signs in, and where they are signed in. */
+/** How the user signs in, and where they are signed in. */
 export function SecurityScreen() {
   const locale = useLocale();
   const { data: viewer } = useSuspenseQuery(viewerQuery);

@@ -4,13 +4,13 @@ import { msg } from '@lingui/core/macro';
 import { PasskeyNotUsed } from '#app/platform/browser/passkey.ts';
 import { AppError } from '#domain/app-error.ts';
 
-/** What fields of the security page can have wrong, beyond what every form's can. */
+/** Validation errors of the security page, beyond those of every form. */
 export const securityFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   'six-digits': msg`The code has six digits`,
   wrong: msg`That doesn’t look right. Please check it.`,
 };
 
-/** Why something of the security page did not work. */
+/** Why an action on the security page failed. */
 export function securityFailure(error: unknown): MessageDescriptor {
   if (error instanceof PasskeyNotUsed) {
     switch (error.trouble) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readSecondFactors } from './second-factors.functions.ts';
 
-/** What the person has set up beside the password; never shown from memory. */
+/** The user's factors besides the password; never served from the cache. */
 export const secondFactorsQuery = queryOptions({
   queryKey: ['second-factors'],
   queryFn: () => readSecondFactors(),

@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** The sections of the page under each other, as wide as a form. */
+/** The page's sections, stacked, as wide as a form. */
 export const sections = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

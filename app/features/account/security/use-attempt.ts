@@ -8,16 +8,16 @@ import { securityFailure } from './security.messages.ts';
 
 const none: FieldErrors = {};
 
-/** What was refused, until it is tried again: of single fields (`refused`), or of the whole (`failure`). */
+/** What was refused, until the next attempt: single fields (`refused`) or the whole (`failure`). */
 export function useAttempt() {
   const { t } = useLingui();
   const [error, setError] = useState<unknown>(null);
-  // As a mutation, so that anyone who watches those hears of a session that ended (row A5).
+  // A mutation, so that the watcher of mutations notices an expired session (row A5).
   const trying = useMutation({ mutationFn: (run: () => Promise<void>) => run() });
   const refused = error instanceof AppError ? error.fields : none;
   const isOfFields = Object.keys(refused).length > 0;
 
-  /** Runs one try. @returns whether it went well */
+  /** Runs one attempt. @returns whether it succeeded */
   async function attempt(run: () => Promise<void>): Promise<boolean> {
     setError(null);
     try {

@@ -21,7 +21,7 @@ import { useSocialLogin } from './use-social-login.ts';
 
 const from = '/{-$locale}/account/login';
 
-/** The login page and what it asks besides: the second step, what a newcomer agrees to, whether to stay. */
+/** The login page and its follow-up steps: the second factor, a newcomer's agreement, a pending deletion. */
 export function LoginScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -33,14 +33,14 @@ export function LoginScreen() {
   const queryClient = useQueryClient();
   const [isSecondStep, setSecondStep] = useState(step === 'second');
   const [failure, setFailure] = useState<unknown>(null);
-  // An account that is going to be deleted is asked about first. No one is kept out because that cannot be read.
+  // Pending deletions are asked about first. A failure to read them locks no one out.
   const isGoing = () => isDeletionPlanned(queryClient).catch(() => false);
   const asked = { ...(destination ? { destination } : {}), step: 'deletion' } as const;
   const openAnew = (search: Readonly<Record<string, string>>) => {
     const { pathname } = router.state.location;
     window.location.assign(`${pathname}?${new URLSearchParams(search)}`);
   };
-  // The page after it is made for the person who is signed in then, as after social login: this one leads on by itself.
+  // The next page is rendered for the newly signed-in user, as after social login; this page redirects by itself.
   const leadOn = () => openAnew(destination ? { destination } : {});
   const leave = async () => ((await isGoing()) ? openAnew(asked) : leadOn());
   if (step === 'deletion') {

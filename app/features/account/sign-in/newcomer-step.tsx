@@ -17,11 +17,11 @@ interface NewcomerStepProps {
   locale: Locale;
   onDone: () => void;
   onSecondStep: () => void;
-  /** Back to the login, without an account. */
+  /** Back to the login page, without an account. */
   onBack: () => void;
 }
 
-/** Someone came in by a provider for the first time: the account is made once the person agrees. */
+/** The first sign-in through a provider: the account is created once the user agrees. */
 export function NewcomerStep({ locale, onDone, onSecondStep, onBack }: NewcomerStepProps) {
   const { t } = useLingui();
   const { data: newcomer } = useQuery(newcomerQuery);

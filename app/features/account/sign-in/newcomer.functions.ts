@@ -8,12 +8,12 @@ import {
   readNewcomer as findNewcomer,
 } from '#app/server/accounts/newcomer.server.ts';
 
-/** Whose account waits in this browser for its person to agree; null for no one's. */
+/** The account awaiting its user's agreement in this browser; null if there is none. */
 export const readNewcomer = createServerFn({ method: 'GET' }).handler(() => findNewcomer());
 
 /**
- * Agrees to the texts, makes the account and signs in.
- * @throws AppError `code_expired`, `not_allowed`, `second_step_required`
+ * Agrees to the terms, creates the account and signs in.
+ * @throws AppError `code_expired`, `not_allowed`, `second_step_required` /
  */
 export const joinByProvider = createServerFn({ method: 'POST' })
   .validator(v.object({ locale: v.picklist(locales) }))

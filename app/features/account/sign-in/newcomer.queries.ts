@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readNewcomer } from './newcomer.functions.ts';
 
-/** Whose account waits for its person to agree; never from memory. */
+/** The account awaiting its user's agreement; never served from the cache. */
 export const newcomerQuery = queryOptions({
   queryKey: ['newcomer'],
   queryFn: () => readNewcomer(),

@@ -19,11 +19,11 @@ const look = cx(
 
 interface PasskeyButtonProps {
   onDone: () => void;
-  /** Is told why it did not work; null when it is tried. */
+  /** Called with why it failed; null when it is tried. */
   onFailure: (error: unknown) => void;
 }
 
-/** Signs in with a passkey and nothing else. Nothing where a passkey is the second step only. */
+/** Signs in with just a passkey. Renders nothing where passkeys are only a second factor. */
 export function PasskeyButton({ onDone, onFailure }: PasskeyButtonProps) {
   const isHydrated = useHydrated();
   const { data: signsIn } = useSuspenseQuery(passkeySignInQuery);

@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 
 import { accountFailure } from '../account.messages.ts';
 
-/** Why signing in with a passkey did not work. */
+/** Why signing in with a passkey failed. */
 export function passkeyFailure(error: unknown): MessageDescriptor {
   if (error instanceof PasskeyNotUsed) {
     return error.trouble === 'unsupported'

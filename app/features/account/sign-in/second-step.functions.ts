@@ -19,12 +19,12 @@ import {
 
 const passkeyInput = v.object({ response: shownPasskeySchema });
 
-/** Whether a passkey opens an account by itself here. */
+/** Whether a passkey alone is enough to sign in here. */
 export const readPasskeySignIn = createServerFn({ method: 'GET' }).handler(
   (): boolean => passkeySignsIn,
 );
 
-/** What the browser needs to show a passkey, of any account. @throws AppError `too_many_requests`, `not_allowed` */
+/** What the browser needs to use a passkey of any account. @throws AppError `too_many_requests`, `not_allowed` */
 export const beginPasskeySignIn = createServerFn({ method: 'POST' }).handler(() => {
   if (!passkeySignsIn) throw new AppError('not_allowed');
   return askForPasskey('sign-in', null);
@@ -35,31 +35,31 @@ export const passkeySignIn = createServerFn({ method: 'POST' })
   .validator(passkeyInput)
   .handler(({ data }) => signInByPasskey(data.response));
 
-/** By what the sign-in that waits in this browser can be finished; null when none does. */
+/** The methods for completing this browser's pending sign-in; null if there is none. */
 export const readSecondStep = createServerFn({ method: 'GET' }).handler(() => waysToFinish());
 
 /**
- * Finishes a sign-in with a code of the app.
- * @throws AppError `second_step_over`, `invalid_input`, `too_many_requests`
+ * Completes a sign-in with a code from the authenticator app.
+ * @throws AppError `second_step_over`, `invalid_input`, `too_many_requests` /
  */
 export const finishByCode = createServerFn({ method: 'POST' })
   .validator(v.object({ code: oneTimeCodeSchema }))
   .handler(({ data }) => finishWithCode(data.code));
 
-/** Finishes a sign-in with a recovery code. @throws AppError as `finishByCode` */
+/** Completes a sign-in with a recovery code. @throws AppError as `finishByCode` */
 export const finishByRecoveryCode = createServerFn({ method: 'POST' })
   .validator(v.object({ code: recoveryCodeSchema, locale: v.picklist(locales) }))
   .handler(({ data }) => finishWithRecoveryCode(data.code, data.locale));
 
 /**
- * What the browser needs to show a passkey as the second step.
- * @throws AppError `second_step_over`, `too_many_requests`
+ * What the browser needs to use a passkey as the second factor.
+ * @throws AppError `second_step_over`, `too_many_requests` /
  */
 export const beginSecondPasskey = createServerFn({ method: 'POST' }).handler(() =>
   askForSecondPasskey(),
 );
 
-/** Finishes a sign-in with a passkey. @throws AppError `second_step_over`, `wrong_credentials` */
+/** Completes a sign-in with a passkey. @throws AppError `second_step_over`, `wrong_credentials` */
 export const finishByPasskey = createServerFn({ method: 'POST' })
   .validator(passkeyInput)
   .handler(({ data }) => finishWithPasskey(data.response));

@@ -112,7 +112,7 @@ function PasskeyStep({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The second step of a sign-in, by whatever the person has set up. */
+/** The second step of a sign-in, with any of the user's factors. */
 export function SecondStep({ locale, onDone, onBack }: SecondStepProps) {
   const { data: has } = useQuery(secondStepQuery);
   const [picked, setPicked] = useState<Way | null>(null);
@@ -168,7 +168,7 @@ export function SecondStep({ locale, onDone, onBack }: SecondStepProps) {
   );
 }
 
-/** Whether a sign-in was refused only because its second step is awaited. */
+/** Whether a sign-in was refused only because the second factor is required. */
 export function awaitsSecondStep(error: unknown): boolean {
   return error instanceof AppError && error.code === 'second_step_required';
 }

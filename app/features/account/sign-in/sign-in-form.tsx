@@ -22,13 +22,13 @@ function failureOf(error: unknown): Failure {
 
 interface SignInFormProps {
   onSubmit: (credentials: SignIn) => Promise<void>;
-  /** Why another way in did not work, or null. */
+  /** Why another sign-in method failed, or null. */
   notice: string | null;
-  /** The other ways in. */
+  /** The other sign-in methods. */
   children: ReactNode;
 }
 
-/** User name and password; what was typed stays after a failure, but for the password's secrecy on screen. */
+/** User name and password; input is kept after a failure, with the password masked again. */
 export function SignInForm({ onSubmit, notice, children }: SignInFormProps) {
   const { t } = useLingui();
   const [failure, setFailure] = useState<Failure | null>(null);

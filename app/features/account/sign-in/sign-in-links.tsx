@@ -5,7 +5,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { below, inlineLink } from '../auth.recipe.ts';
 
-/** Stands in the corner of the field that it is about, in line with its label and above the button in the field. */
+/** Positioned in the field's corner, in line with its label and above the button inside the field. */
 const corner = css({
   position: 'absolute',
   top: '-16px',
@@ -14,7 +14,7 @@ const corner = css({
   fontSize: '14px',
 });
 
-/** The way on for someone who forgot the password, beside its label. */
+/** The link for a forgotten password, next to the label. */
 export function ForgotLink() {
   return (
     <Link to="/{-$locale}/account/forgot-password" className={cx(inlineLink, corner)}>
@@ -23,7 +23,7 @@ export function ForgotLink() {
   );
 }
 
-/** The way on for visitors without an account; they come back to where they were going. */
+/** The link to registration, which keeps the destination. */
 export function SignInLinks() {
   const { destination } = useSearch({ strict: false });
   return (

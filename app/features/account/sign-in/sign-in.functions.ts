@@ -15,9 +15,9 @@ import { deviceKnownTo, rememberDevice } from '#app/server/accounts/known-device
 
 /**
  * Signs in with a name and a password.
- * @returns when the session ends, in milliseconds since the epoch
+ * @returns the session's expiry, in milliseconds since the epoch
  * @throws AppError `wrong_credentials`, `account_suspended`, `too_many_requests`, `invalid_input`, and
- * `second_step_required` where both were right and the second factor is awaited
+ *   `second_step_required` when both were right and the second factor is required
  */
 export const signIn = createServerFn({ method: 'POST' })
   .validator(signInSchema)
@@ -38,7 +38,7 @@ export const signIn = createServerFn({ method: 'POST' })
     return { userId: signedIn.user.id, expiresAt: signedIn.expiresAt.getTime() };
   });
 
-/** Signs out; the session ends on the server, and the browser forgets what it has cached. */
+/** Signs out; the session ends on the server, and the browser clears its cache. */
 export const signOut = createServerFn({ method: 'POST' }).handler(async () => {
   await endSession();
   setResponseHeader('clear-site-data', '"cache"');

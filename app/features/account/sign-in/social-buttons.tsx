@@ -19,16 +19,16 @@ const look = button({ variant: 'outline', size: 'large', wide: true });
 
 interface SocialButtonsProps {
   providers: readonly SocialProvider[];
-  /** Leaves for the provider. Resolves when that is under way or has failed. */
+  /** Redirects to the provider. Resolves once that is in flight or has failed. */
   onPick: (provider: SocialProvider) => Promise<void>;
 }
 
-/** The other ways in: one button a provider, nothing at all without one. */
+/** The other sign-in methods: one button per provider; renders nothing without one. */
 export function SocialButtons({ providers, onPick }: SocialButtonsProps) {
   const isHydrated = useHydrated();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
-    // Anyone who comes back with the browser's button finds the page as it was left.
+    // Users who return with the back button find the page as they left it.
     const again = () => setLeaving(false);
     window.addEventListener('pageshow', again);
     return () => window.removeEventListener('pageshow', again);

@@ -5,14 +5,14 @@ import { locales } from '#domain/locale.ts';
 
 import { beginSocialLogin, socialProviders } from '#app/server/accounts/social-login.server.ts';
 
-/** The providers that people can sign in at; none where none is set. */
+/** The providers available for sign-in; empty if none are configured. */
 export const readSocialProviders = createServerFn({ method: 'GET' }).handler(() =>
   socialProviders(),
 );
 
 /**
- * Begins a social login.
- * @returns the provider's address to go to, or why there is none
+ * Starts a social login.
+ * @returns the provider's URL, or why there is none
  * @throws AppError `not_found`
  */
 export const goToProvider = createServerFn({ method: 'POST' })

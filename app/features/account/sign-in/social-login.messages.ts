@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { SocialLoginFailure } from '#domain/account/sign-in/social-login.ts';
 
-/** Why a social login came to nothing, and what to do. @param name what people call the provider */
+/** Why a social login failed, and what to do. @param name the provider's display name */
 export function socialLoginMessage(failure: SocialLoginFailure, name: string): MessageDescriptor {
   return {
     cancelled: msg`The ${name} login was cancelled. Try again or use your password.`,

@@ -12,12 +12,12 @@ import { socialProvidersQuery } from './social-login.queries.ts';
 
 interface Trip {
   readonly destination?: string | undefined;
-  /** How an earlier one ended, and its provider's key. */
+  /** The outcome of an earlier attempt, and its provider's key. */
   readonly failed?: SocialLoginFailure | undefined;
   readonly provider?: string | undefined;
 }
 
-/** The providers, the way to them, and the sentence about one that did not work. */
+/** The providers, how to start with them, and the message about a failed attempt. */
 export function useSocialLogin({ destination, failed, provider }: Trip) {
   const { t } = useLingui();
   const { data: providers } = useSuspenseQuery(socialProvidersQuery);
@@ -25,10 +25,10 @@ export function useSocialLogin({ destination, failed, provider }: Trip) {
   const before = providers.find(({ key }) => key === provider);
   const [now, setNow] = useState<{ failure: SocialLoginFailure; name: string } | null>(null);
   const told = before && failed ? { failure: failed, name: before.name } : null;
-  // A provider that is not known any more has no name to put into a sentence.
+  // A provider that is no longer known has no name to show in a message.
   const shown = now ?? told ?? (failed ? { failure: 'failed' as const, name: '' } : null);
 
-  /** Leaves this page for the provider's, or says why not. @throws when the browser stays here */
+  /** Redirects to the provider, or reports why not. @throws when the browser stays on this page */
   async function pick({ key, name }: SocialProvider): Promise<void> {
     const way = await goToProvider({ data: { provider: key, destination, locale } }).catch(
       () => ({ failure: 'failed' }) as const,

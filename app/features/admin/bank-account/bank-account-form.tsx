@@ -29,7 +29,7 @@ function lineOf({ holder, iban, bic, bankName }: BankAccount): string {
   return [holder, groups, bic, bankName].filter((part) => part.trim() !== '').join(', ');
 }
 
-/** Where fans transfer their money to. */
+/** The bank account that fans transfer money to. */
 export function BankAccountForm({ locale, ...setting }: BankAccountFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

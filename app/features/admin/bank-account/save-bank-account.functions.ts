@@ -8,8 +8,8 @@ import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { setBankAccount } from '#app/server/payments/set-bank-account.server.ts';
 
 /**
- * Sets another account, seen in `version`, and tells the shop’s own address.
- * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`, `confirmation_required`
+ * Sets a new bank account, last seen at `version`, and notifies the shop’s own address.
+ * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`, `confirmation_required` /
  */
 export const saveBankAccount = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])

@@ -13,7 +13,7 @@ import {
 import { changedBankFields } from '#domain/payment/transfer/changed-bank-fields.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 
-/** The account as it was read: null when there is none; `changed` says who set it last. */
+/** The account as loaded: null if there is none; `changed` says who set it last. */
 export interface SeenAccount {
   readonly account: BankAccount | null;
   readonly version: number;
@@ -22,14 +22,14 @@ export interface SeenAccount {
 
 const draft = 'bank-account';
 const draftSchema = v.object({
-  /** As typed so far, so not checked yet. */
+  /** As typed so far, not yet validated. */
   typed: v.object({
     holder: v.string(),
     iban: v.string(),
     bic: v.string(),
     bankName: v.string(),
   }),
-  /** What was seen when someone typed it. */
+  /** The version seen when the user typed it. */
   version: v.number(),
 });
 
@@ -50,9 +50,9 @@ function keep(typed: BankAccount, { account, version }: SeenAccount): void {
 }
 
 /**
- * The form of the bank account. What was typed and not saved comes back after a reload, as what it is: not saved, and
- * typed over what someone else may have changed since.
- * @param onDecide is asked before it is saved
+ * The bank account form. Unsaved input is restored after a reload, still as unsaved input, based on a version that
+ * someone else may have changed since.
+ * @param onDecide asks for confirmation before it is saved
  */
 export function useBankAccountForm(
   setting: SettingForm<SeenAccount, BankAccount>,
@@ -77,7 +77,7 @@ export function useBankAccountForm(
       const now = await save(value);
       if (!now) return;
       const typed = typedOf(now.account);
-      // What was typed meanwhile stays and is the next change.
+      // Input typed in the meantime is kept and becomes the next change.
       for (const name of bankAccountFields) {
         if (formApi.getFieldValue(name) === value[name]) put(name, typed[name]);
       }
@@ -97,7 +97,7 @@ export function useBankAccountForm(
     for (const name of bankAccountFields) put(name, found.typed[name]);
     if (found.version !== initial.version) tellStale();
   });
-  // The server's page cannot know of a draft, so it comes after the first look.
+  // The server-rendered page cannot know about a draft, so it is restored after the first render.
   useEffect(() => bringBack(), []);
   const values = useStore(form.store, (state) => state.values);
   const forget = () => keepTabDraft(draft, null);
@@ -107,7 +107,7 @@ export function useBankAccountForm(
     refused,
     outcome,
     changes: changedBankFields(values, seen.account).length,
-    /** Back to the account that holds. */
+    /** Resets the form to the saved account. */
     discard: () => {
       const kept = typedOf(seen.account);
       for (const name of bankAccountFields) put(name, kept[name]);

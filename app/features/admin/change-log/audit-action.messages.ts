@@ -18,15 +18,15 @@ function ofGate({ isClosed, isNewPassword }: { isClosed: boolean; isNewPassword:
     : msg`The site was opened`;
 }
 
-/** What others call things in the reader's language. */
+/** Localised names supplied by other features. */
 interface DeedNames {
   readonly locale: Locale;
   readonly roleName: (role: Role) => string;
-  /** What a menu that is not there any more is called is its slug. */
+  /** A menu that no longer exists is called by its slug. */
   readonly menuName: (slug: string) => string;
 }
 
-/** What was changed, in a sentence. */
+/** A change, described in one sentence. */
 export function auditActionSentence(
   deed: LoggedAction,
   { locale, roleName, menuName }: DeedNames,

@@ -18,7 +18,7 @@ import { auditActionSentence } from './audit-action.messages.ts';
 interface ChangeLogListProps {
   changes: Paged<LoggedChange>;
   locale: Locale;
-  /** What roles, and menus by their slugs, are called; the names belong to others and are handed in. */
+  /** The names of roles, and of menus by slug; they belong to other features and are passed in. */
   roleNames: Readonly<Record<Role, MessageDescriptor>>;
   menuNames: Readonly<Record<string, MessageDescriptor>>;
 }
@@ -31,7 +31,7 @@ const entry = css({
 });
 const hint = css({ textStyle: 'hint', color: 'text2', marginTop: '2px' });
 
-/** What administrators changed, who and when, the newest first. */
+/** The administrators' changes: what, who and when, newest first. */
 export function ChangeLogList({ changes, locale, roleNames, menuNames }: ChangeLogListProps) {
   const { t } = useLingui();
   const names = {

@@ -11,7 +11,7 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 import { ChangeLogList } from './change-log-list.tsx';
 import { changeLogQuery } from './change-log.queries.ts';
 
-/** What administrators changed, the newest first. */
+/** The administrators' changes, newest first. */
 export function ChangeLogScreen() {
   const { page = 1 } = useSearch({ from: '/{-$locale}/_account/settings/log' });
   const { data } = useSuspenseQuery(changeLogQuery(page));

@@ -6,7 +6,7 @@ import { pageNumber } from '#domain/paging/page-param.ts';
 
 import { changeLogFor } from '#app/server/settings/change-log.server.ts';
 
-/** A page of what administrators changed, for administrators. @throws AppError `not_allowed` */
+/** A page of the administrators' changes, for administrators. @throws AppError `not_allowed` */
 export const readChangeLog = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ page: pageNumber }))

@@ -5,7 +5,7 @@ import { shownLanguage } from '#domain/text/locale-texts.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { EditedMenu } from '#domain/site/menu-editing.ts';
 
-/** Someone was faster: what the menu says now, above what was typed, which is still in the form. */
+/** An edit conflict: shows the saved menu above the user's own input, which is still in the form. */
 export function MenuConflict(props: {
   theirs: EditedMenu;
   language: Locale;

@@ -6,11 +6,11 @@ import type { MenuSlug } from '#domain/site/menu-editing.ts';
 
 const draftSchema = v.object({
   entries: v.array(v.object({ label: v.object(inEveryLocale(() => v.string())), url: v.string() })),
-  /** What was seen when someone began to type. */
+  /** The version seen when the user started typing. */
   version: v.number(),
 });
 
-/** What was typed of a menu in this tab and not saved; each menu has a place of its own. */
+/** A menu's unsaved input in this tab; each menu has its own entry. */
 export const menuDraft = {
   'footer-menu': createFormDraft('astera.menu.footer-menu', draftSchema),
   'footer-links': createFormDraft('astera.menu.footer-links', draftSchema),

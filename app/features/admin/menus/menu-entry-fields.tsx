@@ -11,21 +11,21 @@ import { entryFieldMessages } from './menu-settings.messages.ts';
 import * as look from './menu-settings.recipe.ts';
 import { type Target, removeButtonId } from './menu-entry.tsx';
 
-/** Stands for an address that is typed; no path is empty. */
+/** Stands for a typed address; no path is empty. */
 const typed = 'typed';
 
-/** One entry of a menu: what it is called in the language that is shown, where it leads, its place, and the way out. */
+/** One menu entry: its label in the selected language, its target, its position, and the delete button. */
 export function MenuEntryFields(props: {
   id: string;
   entry: MenuEntry;
-  /** From 1. */
+  /** Counted from 1. */
   place: number;
   count: number;
   language: Locale;
   targets: readonly Target[];
   problems: EntryProblems | undefined;
   onChange: (entry: MenuEntry) => void;
-  /** One place earlier (-1) or later (1). */
+  /** Moves it up (-1) or down (1). */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }) {
@@ -38,7 +38,7 @@ export function MenuEntryFields(props: {
     return message && t(message);
   };
   const own = isTyped || (!isKnown && entry.url !== '');
-  // A button that cannot be used keeps the focus that it may have.
+  // An unavailable button keeps focus if it has it.
   const moves = [
     { by: -1, name: t`Move entry ${place} up`, Sign: ArrowUp, off: place === 1 },
     { by: 1, name: t`Move entry ${place} down`, Sign: ArrowDown, off: place === count },

@@ -20,11 +20,11 @@ import { formEntry, useMenuForm } from './use-menu-form.ts';
 
 const below = css({ marginBottom: '20px' });
 
-/** The entries of one menu in their order, with a button of its own to save them. */
+/** The ordered entries of one menu, with its own save button. */
 export function MenuForm(props: {
   viewer: User;
   locale: Locale;
-  /** Whose names are shown. */
+  /** The language whose labels are shown. */
   language: Locale;
   menu: EditedMenu;
   targets: readonly Target[];
@@ -41,7 +41,7 @@ export function MenuForm(props: {
   const { entries, change } = own;
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** What gets the focus once the entries are as they were wanted. */
+  /** The element to focus once the entries have been updated. */
   const next = useRef<(() => HTMLElement | null) | null>(null);
   const [told, setTold] = useState('');
   useEffect(() => {
@@ -51,7 +51,7 @@ export function MenuForm(props: {
   const count = entries.length;
 
   function move(key: string, index: number, by: -1 | 1): void {
-    // An element that is put elsewhere loses the focus.
+    // An element that is moved in the DOM loses focus.
     next.current = () => document.getElementById(`${key}-${by}`);
     const place = index + by + 1;
     setTold(t`Entry ${place} of ${count}`);

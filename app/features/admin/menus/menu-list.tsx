@@ -15,13 +15,13 @@ import { MenuForm } from './menu-form.tsx';
 import { linkablePageName, menuName } from './menu-settings.messages.ts';
 import { editedMenuQuery } from './menu-settings.queries.ts';
 
-/** Both menus, in the language that is chosen for them. */
+/** Both menus, in the language selected for them. */
 export function MenuList(props: {
   viewer: User;
   locale: Locale;
-  /** The pages that editors write. */
+  /** The pages written by editors. */
   pages: readonly Target[];
-  /** Frames one menu. */
+  /** Wraps each menu. */
   section: (title: string, children: ReactNode) => ReactNode;
   onSaved: (menu: EditedMenu) => void;
 }) {

@@ -9,15 +9,15 @@ import { saveMenu } from '#app/server/content/menu-settings.server.ts';
 
 const slug = v.picklist(menuSlugs);
 
-/** A menu in all languages, to be edited by administrators. @throws AppError `sign_in_required`, `not_allowed` */
+/** A menu in all languages, for editing by administrators. @throws AppError `sign_in_required`, `not_allowed` */
 export const readEditedMenu = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ slug }))
   .handler(({ context, data }) => getEditedMenu(context.auth.user, data.slug));
 
 /**
- * Writes a whole menu, seen in `version`.
- * @throws AppError `sign_in_required`, `not_allowed`, `content_moved_on`, `invalid_input`
+ * Saves a whole menu, last seen at `version`.
+ * @throws AppError `sign_in_required`, `not_allowed`, `content_moved_on`, `invalid_input` /
  */
 export const saveEditedMenu = createServerFn({ method: 'POST' })
   .middleware([signedIn])

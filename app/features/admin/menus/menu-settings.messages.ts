@@ -8,7 +8,7 @@ export const menuName = {
   'footer-links': msg`Footer legal links`,
 } satisfies Record<MenuSlug, MessageDescriptor>;
 
-/** Pages that no editor writes. */
+/** Pages that are not written by editors. */
 export const linkablePageName = {
   '/': msg`Home`,
   '/celebrities': msg`Celebrities`,
@@ -16,7 +16,7 @@ export const linkablePageName = {
   '/account/register': msg`Register`,
 } satisfies Record<(typeof linkablePages)[number], MessageDescriptor>;
 
-/** What an entry can have wrong. */
+/** Validation errors of an entry. */
 export const entryFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`This field is required`,
   'too-long': msg`This is too long`,

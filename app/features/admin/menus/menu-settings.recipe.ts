@@ -6,7 +6,7 @@ export const entries = css({
   listStyle: 'none',
   marginBottom: '16px',
 });
-/** One entry: what it is called and where it leads beside each other, then its buttons. */
+/** One entry: its label and target side by side, then its buttons. */
 export const entry = css({
   display: 'grid',
   gap: '0 16px',

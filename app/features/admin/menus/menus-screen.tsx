@@ -15,7 +15,7 @@ import { editedMenuQuery } from './menu-settings.queries.ts';
 
 const none: readonly never[] = [];
 
-/** The menus of the site, which administrators write. */
+/** The site's menus, edited by administrators. */
 export function MenusScreen() {
   const { viewer } = useRouteContext({ from: '/{-$locale}/_account/settings/menus' });
   const locale = useLocale();

@@ -14,13 +14,13 @@ import {
 import { menuDraft } from './menu-draft.ts';
 import { readEditedMenu, saveEditedMenu } from './menu-settings.functions.ts';
 
-/** An entry in the form, with a name of its own that outlasts moves. */
+/** An entry in the form, with a key that survives moves. */
 export interface FormEntry extends MenuEntry {
   readonly key: string;
 }
 
 let keys = 0;
-/** An entry as the form keeps it. */
+/** An entry as stored by the form. */
 export function formEntry(entry: MenuEntry): FormEntry {
   keys += 1;
   return { ...entry, key: `entry-${keys}` };
@@ -32,11 +32,11 @@ const plain = (entries: readonly FormEntry[]): MenuEntry[] =>
 const none: readonly EntryProblems[] = [];
 type Outcome = 'saved' | 'failed' | null;
 
-/** The form of a menu: its entries, what is wrong with them, sending them, and what to do when someone was faster. */
+/** The menu form: its entries, their validation errors, saving, and resolving edit conflicts. */
 export function useMenuForm(options: {
   personId: number;
   locale: Locale;
-  /** As it was when the form was opened. */
+  /** The state when the form was opened. */
   initial: EditedMenu;
   onSaved: (menu: EditedMenu) => void;
 }) {
@@ -45,9 +45,9 @@ export function useMenuForm(options: {
   const [entries, setEntries] = useState<readonly FormEntry[]>(() =>
     initial.entries.map(formEntry),
   );
-  /** What is wrong is told from the first try to save on, and with every change then. */
+  /** Validation errors are shown from the first attempt to save, and updated with every change from then on. */
   const [isChecked, setChecked] = useState(false);
-  /** What the menu says now, when someone was faster. */
+  /** The saved menu in an edit conflict. */
   const [theirs, setTheirs] = useState<EditedMenu | null>(null);
   const [outcome, setOutcome] = useState<Outcome>(null);
   const saving = useMutation({ mutationFn: saveEditedMenu });
@@ -61,7 +61,7 @@ export function useMenuForm(options: {
     (draft) => {
       setEntries(draft.entries.map(formEntry));
       if (draft.version === initial.version) return;
-      // It was changed since: what was typed then is not simply laid over it.
+      // It has changed since, so the draft is not simply applied on top.
       setBase({ ...initial, version: draft.version });
       setTheirs(initial);
     },
@@ -72,7 +72,7 @@ export function useMenuForm(options: {
     setOutcome(null);
   }
 
-  /** @returns whether there was nothing wrong that someone has to look at first */
+  /** @returns whether there were no validation errors to fix first */
   async function save(): Promise<boolean> {
     if (saving.isPending) return true;
     setChecked(true);
@@ -85,7 +85,7 @@ export function useMenuForm(options: {
       const saved = await saving.mutateAsync({ data: { slug, version, entries: plain(sent) } });
       setBase(saved);
       setChecked(false);
-      // What was typed meanwhile stays and is the next change.
+      // Input typed in the meantime is kept and becomes the next change.
       setEntries((now) => (now === sent ? saved.entries.map(formEntry) : now));
       setOutcome('saved');
       options.onSaved(saved);
@@ -98,7 +98,7 @@ export function useMenuForm(options: {
     return true;
   }
 
-  /** Goes on from what the menu says now: with the own entries in its place, or with its own. */
+  /** Resolves the conflict with the saved menu: either the user's own entries replace it, or it replaces them. */
   function resolve(choice: 'mine' | 'theirs'): void {
     if (!theirs) return;
     setBase(theirs);

@@ -6,7 +6,7 @@ import { DeleteDialog } from '#app/ui/dialog/delete-dialog.tsx';
 
 import { deleteEditedPage } from './page-settings.functions.ts';
 
-/** Asks once more before a page is taken away, which no one can take back. */
+/** Asks for confirmation before a page is deleted, which cannot be undone. */
 export function DeletePage(props: {
   open: boolean;
   id: number;

@@ -15,13 +15,13 @@ import { PageForm, type PageFormProps } from './page-form.tsx';
 import { editedPageQuery } from './page-settings.queries.ts';
 
 interface EditPageScreenProps {
-  /** The page as visitors see it, which belongs to others and is handed in. */
+  /** The page as visitors see it, which belongs to another feature and is passed in. */
   Preview: ComponentType<{ page: TypedPage; language: Locale }>;
 }
 
 const from = '/{-$locale}/_account/settings/pages/$id';
 
-/** One page of the site, to be edited. */
+/** Edits one page of the site. */
 export function EditPageScreen({ Preview }: EditPageScreenProps) {
   const { viewer } = useRouteContext({ from });
   const id = Number(useParams({ from }).id);
@@ -49,7 +49,7 @@ export function EditPageScreen({ Preview }: EditPageScreenProps) {
   );
 }
 
-/** The form, or what keeps it from being there. */
+/** The form, or the reason it cannot be shown. */
 function PageEditor({ id, ...props }: Omit<PageFormProps, 'page'> & { id: number }) {
   const hydrated = useHydrated();
   const { data, isError, refetch } = useQuery(editedPageQuery(id));

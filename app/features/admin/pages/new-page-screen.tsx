@@ -12,11 +12,11 @@ import { SiteEditing } from '../settings/site-editing.tsx';
 import { PageForm } from './page-form.tsx';
 
 interface NewPageScreenProps {
-  /** The page as visitors see it, which belongs to others and is handed in. */
+  /** The page as visitors see it, which belongs to another feature and is passed in. */
   Preview: ComponentType<{ page: TypedPage; language: Locale }>;
 }
 
-/** One more page of the site. */
+/** Adds a page to the site. */
 export function NewPageScreen({ Preview }: NewPageScreenProps) {
   const { viewer } = useRouteContext({ from: '/{-$locale}/_account/settings/pages/new' });
   const navigate = useNavigate({ from: '/{-$locale}/settings/pages/new' });

@@ -12,7 +12,7 @@ interface PageBarProps extends Pick<
   failed: boolean;
 }
 
-/** What a page's form ends with. */
+/** The bar at the end of a page's form. */
 export function PageBar({ failed, ...bar }: PageBarProps) {
   return (
     <PublishBar

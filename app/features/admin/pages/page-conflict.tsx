@@ -25,7 +25,7 @@ function isText(field: PageField): field is PageTextField {
   return field !== 'slug' && field !== 'picture';
 }
 
-/** Someone was faster: what the page says now, beside what was typed, which is still in the form. */
+/** An edit conflict: shows the saved page next to the user's own input, which is still in the form. */
 export function PageConflict(props: {
   theirs: TypedPage;
   mine: TypedPage;

@@ -12,12 +12,12 @@ const typedSchema: v.GenericSchema<unknown, TypedPage> = v.object({
   ),
 });
 
-/** What was typed of a page in this tab and not saved. */
+/** A page's unsaved input in this tab. */
 export const pageDraft = createFormDraft(
   'astera.page',
   v.object({
     typed: typedSchema,
-    /** The form before anything was typed, and when the page had been changed last then. */
+    /** The form before any input, and the page's last modification time at that point. */
     base: typedSchema,
     seen: v.string(),
   }),

@@ -15,7 +15,7 @@ import type { usePageForm } from './use-page-form.ts';
 
 const kinds = ['heading', 'bold', 'italic', 'list', 'link'] as const;
 
-/** What is written of a page: where it is, its picture, and what it says in the language that is shown. */
+/** The editable parts of a page: its address, its picture, and its texts in the selected language. */
 export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
   const { t } = useLingui();
   const { form, language, values, wrongIn } = own;
@@ -24,7 +24,7 @@ export function PageFields({ own }: { own: ReturnType<typeof usePageForm> }) {
   useEffect(() => {
     if (shown.current === language) return;
     shown.current = language;
-    // Anyone who was led here by something wrong stands in the field that it is about.
+    // Focuses the field when the user was led here by a validation error in it.
     texts.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [language]);
   const whole = wholeIn(values.texts);

@@ -26,19 +26,19 @@ import { usePageForm } from './use-page-form.ts';
 export interface PageFormProps {
   viewer: User;
   locale: Locale;
-  /** As it was when the form was opened; null for a new one. */
+  /** The state when the form was opened; null for a new one. */
   page: EditedPage | null;
   /** The page as visitors see it. */
   preview: (page: TypedPage, language: Locale) => ReactNode;
   /**
-   * Until it is done nothing can be sent again: the form of a new one makes room for another.
+   * While this is pending, the form cannot be submitted again: a new page's form is replaced by another.
    * @param isHere whether the form is still on the screen
    */
   onSaved: (page: EditedPage, isHere: boolean) => void | Promise<void>;
   onDeleted: () => void;
 }
 
-/** Everything of a page: its address, its picture, its words in six languages, and whether visitors see it. */
+/** All of a page: its address, its picture, its texts in six languages, and whether it is published. */
 export function PageForm(props: PageFormProps) {
   const { viewer, locale, page } = props;
   const own = usePageForm({ personId: viewer.id, locale, page, onSaved: props.onSaved });

@@ -12,7 +12,7 @@ import { PageRow } from './page-row.tsx';
 import { editedPagesQuery } from './page-settings.queries.ts';
 import { above, heading, list } from './page-settings.recipe.ts';
 
-/** All pages of the site, with the way to each and to one more. */
+/** All pages of the site, with links to edit each and to add one. */
 export function PageList({ locale }: { locale: Locale }) {
   const { t } = useLingui();
   const hydrated = useHydrated();

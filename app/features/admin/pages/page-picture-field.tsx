@@ -17,11 +17,11 @@ import { css, cx } from '#styled/css/index.js';
 import { pictureFrame, pictureRow } from './page-settings.recipe.ts';
 import type { PictureSending } from './use-page-picture.ts';
 
-/** The picture of a page, another one in its place, or none. */
+/** A page's picture: replace it or remove it. */
 export function PagePictureField(props: {
   picture: PagePicture | null;
   sending: PictureSending;
-  /** What it shows, in the language of the texts that are edited. */
+  /** Its alternative text, in the language being edited. */
   alt: string;
   onChange: (picture: PagePicture | null) => void;
 }) {
@@ -67,7 +67,7 @@ export function PagePictureField(props: {
             type="button"
             className={button({ variant: 'quiet', size: 'small' })}
             onClick={() => {
-              // The button goes with the picture.
+              // The button disappears with the picture.
               input.current?.focus();
               setTold(t`The image was removed`);
               props.onChange(null);

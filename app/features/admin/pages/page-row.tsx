@@ -12,7 +12,7 @@ import type { ProductStatus } from '#domain/product/product-status.ts';
 import { statusName } from './page-settings.messages.ts';
 import * as look from './page-settings.recipe.ts';
 
-/** Whether visitors see a page. */
+/** Whether a page is published. */
 export function PageStatusBadge({ status }: { status: ProductStatus }) {
   const { t } = useLingui();
   const Sign = status === 'published' ? Eye : EyeOff;
@@ -24,7 +24,7 @@ export function PageStatusBadge({ status }: { status: ProductStatus }) {
   );
 }
 
-/** A page in the list: the whole row leads to where it is edited. */
+/** A page in the list: the whole row links to its editor. */
 export function PageRow({ page }: { page: EditedPageRow }) {
   const isBlock = contentBlocks.some((block) => block === page.slug);
   const missing = locales

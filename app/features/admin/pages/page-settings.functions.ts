@@ -16,21 +16,21 @@ export const readEditedPages = createServerFn({ method: 'GET' })
   .validator(v.object({ locale: v.picklist(locales) }))
   .handler(({ context, data }) => listEditedPages(context.auth.user, data.locale));
 
-/** One page in all languages, to be edited. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
+/** One page in all languages, for editing. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
 export const readEditedPage = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ id }))
   .handler(({ context, data }) => getEditedPage(context.auth.user, data.id));
 
-/** One more page. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
+/** Creates a page. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
 export const createEditedPage = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.strictObject({ page: newPageSchema }))
   .handler(({ context, data }) => createPage(context.auth.user, data.page));
 
 /**
- * Changes a page as it was `seen`.
- * @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `content_moved_on`, `invalid_input`
+ * Changes a page last seen as `seen`.
+ * @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `content_moved_on`, `invalid_input` /
  */
 export const saveEditedPage = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -43,7 +43,7 @@ export const saveEditedPage = createServerFn({ method: 'POST' })
   )
   .handler(({ context, data }) => savePage(context.auth.user, data));
 
-/** Takes a page away for good. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
+/** Permanently deletes a page. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
 export const deleteEditedPage = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.strictObject({ id }))

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { readEditedPage, readEditedPages } from './page-settings.functions.ts';
 
-/** All pages of the site, read anew each time the list is opened. */
+/** All pages of the site, refetched each time the list is opened. */
 export function editedPagesQuery(locale: Locale) {
   return queryOptions({
     queryKey: ['edited-pages', locale],
@@ -14,13 +14,13 @@ export function editedPagesQuery(locale: Locale) {
   });
 }
 
-/** One page. It is edited, so it is never shown from memory. */
+/** One page. It is edited, so it is never served from the cache. */
 export function editedPageQuery(id: number) {
   return queryOptions({
     queryKey: ['edited-page', id],
     queryFn: () => readEditedPage({ data: { id } }),
     staleTime: 0,
-    // The route has just loaded it; asked again under the form it would not be shown anyway.
+    // The route has just loaded it, and a refetch under the form would not be shown anyway.
     refetchOnMount: false,
     refetchOnReconnect: false,
   });

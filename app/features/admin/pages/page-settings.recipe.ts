@@ -11,7 +11,7 @@ export const above = css({
 export const heading = css({ textStyle: 'h2', overflowWrap: 'anywhere' });
 export const hint = css({ textStyle: 'hint', color: 'text2' });
 export const list = css({ display: 'grid', gap: '12px', listStyle: 'none' });
-/** A row is one link: what the page is called and where it is, then what it lacks. */
+/** A row is one link: the page's title and address, then what it is missing. */
 export const row = css({
   display: 'grid',
   gap: '4px 16px',
@@ -53,7 +53,7 @@ export const pictureFrame = css({
   background: 'sunken',
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 });
-/** What gets the focus is not hidden behind the bar at the bottom. */
+/** Keeps focused elements from being hidden behind the bar at the bottom. */
 export const fields = css({
   '& :is(input, textarea, button)': { scrollMarginBottom: '140px' },
 });

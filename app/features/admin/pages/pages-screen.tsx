@@ -4,7 +4,7 @@ import { SettingsPage } from '../settings/settings-page.tsx';
 import { SiteEditing } from '../settings/site-editing.tsx';
 import { PageList } from './page-list.tsx';
 
-/** The pages of the site, which administrators write. */
+/** The site's pages, edited by administrators. */
 export function PagesScreen() {
   const locale = useLocale();
   return (

@@ -22,7 +22,7 @@ import { usePageSaving } from './use-page-saving.ts';
 interface PageFormOptions {
   readonly personId: number;
   readonly locale: Locale;
-  /** As it was when the form was opened; null for a new one. */
+  /** The state when the form was opened; null for a new one. */
   readonly page: EditedPage | null;
   /** @param isHere whether the form is still on the screen */
   readonly onSaved: (page: EditedPage, isHere: boolean) => void | Promise<void>;
@@ -33,8 +33,7 @@ function typedOf(page: EditedPage | null): TypedPage {
 }
 
 /**
- * The form of a page: what is typed in six languages, what of it is new, sending it, and what to do when someone was
- * faster. What was typed stays, whatever happens to it.
+ * The page form: input in six languages, changes, saving, and resolving edit conflicts. Input is kept whatever happens.
  */
 export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions) {
   const isHere = useIsHere();
@@ -42,11 +41,11 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
   const sending = usePagePicture();
   const [first] = useState(() => typedOf(page));
   const [base, setBase] = useState({ page, seen: page?.modified ?? '', typed: first });
-  /** Whose texts are shown. */
+  /** The language whose texts are shown. */
   const [language, setLanguage] = useState(locale);
-  /** Which button sends the form. */
+  /** The button that submits the form. */
   const wanted = useRef<ProductStatus>(page?.status ?? 'published');
-  // What is typed after a new one was made is the new one's, whose own page restores it.
+  // Input typed after a new one was created belongs to it, and its own page restores it.
   const of = { personId, locale, about: base.page ? String(base.page.id) : 'new' };
   const form = useAppForm({
     defaultValues: first,
@@ -58,16 +57,16 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
       if (!now) return;
       const typed = typedOf(now);
       setBase({ page: now, seen: now.modified, typed });
-      // What was typed meanwhile stays and is the next change.
+      // Input typed in the meantime is kept and becomes the next change.
       for (const field of changedPageFields(typed, value)) {
         if (pageValue(formApi.state.values, field) === pageValue(value, field)) put(typed, field);
       }
       pageDraft.keep(of, null);
-      // A picture that was chosen meanwhile arrives in this form, which may be taken off the screen then.
+      // A picture chosen in the meantime still uploads into this form, which may be unmounted afterwards.
       await sending.settled();
       await onSaved(now, isHere.current);
     },
-    // A field that is wrong in a language that is not shown cannot be seen.
+    // A validation error in a hidden language would not be visible.
     onSubmitInvalid: ({ formApi }) => {
       const wrong = locales.filter((one) => isWrong(formApi.state.fieldMeta, one));
       setLanguage((shown) => (wrong.includes(shown) ? shown : (wrong[0] ?? shown)));
@@ -94,13 +93,13 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     (draft) => {
       putAll(draft.typed);
       if (draft.seen === seen || !page) return;
-      // It was changed since: what was typed then is not simply laid over it.
+      // It has changed since, so the draft is not simply applied on top.
       setBase({ page, seen: draft.seen, typed: draft.base });
       saving.setTheirs(page);
     },
   );
 
-  /** Goes on from what the page says now: with what was typed laid over it, or without. */
+  /** Resolves the conflict with the saved page: with or without the user's input applied on top. */
   function resolve(choice: 'mine' | 'theirs'): void {
     const now = saving.theirs;
     if (!now) return;
@@ -123,16 +122,16 @@ export function usePageForm({ personId, locale, page, onSaved }: PageFormOptions
     setLanguage,
     wrongIn,
     changes: changed.length,
-    /** Where the page is now; empty for one that is not there yet. */
+    /** The page's current address; empty if it does not exist yet. */
     slug: base.page?.slug ?? '',
     status: base.page?.status ?? null,
     refused: saving.refused,
     failed: saving.failed,
     theirs: saving.theirs ? typedOf(saving.theirs) : null,
     resolve,
-    /** Another picture shows something else: what was said of the one before goes with it. */
+    /** Another picture shows something else, so the previous alternative text is cleared too. */
     setPicture: (picture: PagePicture | null) => {
-      // No one listens to a field that is not shown.
+      // A hidden field has no listener.
       saving.forgetFailure();
       form.setFieldValue('picture', picture);
       for (const one of locales) form.setFieldValue(`texts.${one}.alt`, '');

@@ -9,7 +9,7 @@ const answerSchema = v.object({ id: v.number(), src: v.string() });
 
 export type PictureSending = ReturnType<typeof usePagePicture>;
 
-/** Sends the picture of a page. It is the page's once the page is saved. */
+/** Uploads a page's picture. It is attached once the page is saved. */
 export function usePagePicture() {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (file: File) => sendPicture('/api/page/picture', file, answerSchema),
@@ -17,12 +17,12 @@ export function usePagePicture() {
   const underWay = useRef<Promise<void> | null>(null);
   return {
     send: (file: File, onArrived: (picture: PagePicture) => void) => {
-      // Why it did not arrive is told by `error`.
+      // The reason for a failure is in `error`.
       underWay.current = mutateAsync(file).then(onArrived, () => undefined);
     },
     isSending: isPending,
     error,
-    /** Once what is under way arrived or was refused. */
+    /** Resolves once pending uploads have finished or been refused. */
     settled: async () => underWay.current,
   };
 }

@@ -11,7 +11,7 @@ import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { createEditedPage, readEditedPage, saveEditedPage } from './page-settings.functions.ts';
 
-/** The server names a field by its place in the call. */
+/** The server names fields by their path in the call. */
 function plainFields({ fields }: AppError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => [path.replace(/^(?:change|page)\./, ''), code]),
@@ -22,21 +22,21 @@ function idOf(picture: TypedPage['picture']): NewPage['picture'] {
   return picture && { id: picture.id };
 }
 
-/** A page in the form: what the server is known to have, null for a new one, and when that had been changed. */
+/** A page in the form: the last known server state, null for a new page, and its modification time then. */
 export interface Base {
   readonly page: EditedPage | null;
   readonly seen: string;
 }
 
 /**
- * Sends what differs. What is said as a toast goes away by itself; `refused` stays until the next try, `failed` until
- * something is changed.
+ * Sends the differences. Toasts disappear by themselves; `refused` stays until the next attempt, `failed` until the
+ * next change.
  */
 export function usePageSaving() {
   const { t } = useLingui();
   const { say } = useToasts();
   const [refused, setRefused] = useState<FieldErrors>({});
-  /** What the page says now, when someone was faster. */
+  /** The saved page in an edit conflict. */
   const [theirs, setTheirs] = useState<EditedPage | null>(null);
   const [failed, setFailed] = useState(false);
   const mutation = useMutation({
@@ -54,7 +54,7 @@ export function usePageSaving() {
     },
   });
 
-  /** @returns the page as it is now, or null when it could not be saved */
+  /** @returns the current page, or null when it could not be saved */
   async function save(
     base: Base,
     typed: TypedPage,

@@ -14,7 +14,7 @@ import { resetPersonFactors } from './people.functions.ts';
 import { personFactorsQuery } from './people.queries.ts';
 import { facts, fact, words } from './people.recipe.ts';
 
-/** What someone has set up beside the password, and the way to take it away from who has lost it. */
+/** A user's second factors, with a way to remove them for someone who has lost them. */
 export function FactorsCard({ person: { id, name } }: { person: Person }) {
   const { t } = useLingui();
   const { say } = useToasts();

@@ -2,12 +2,12 @@ import type { PeopleSearch } from '#domain/person/person.ts';
 
 type Asked = { [Key in keyof PeopleSearch]?: PeopleSearch[Key] | undefined };
 
-/** What an address of the list asks for. */
+/** The list parameters, with defaults applied. */
 export function peopleSearchOf({ page = 1, search = '', only = null }: Asked): PeopleSearch {
   return { page, search, only };
 }
 
-/** What an address of the list says; what is not narrowed is left out. */
+/** The search parameters of a list; filters that are not set are omitted. */
 export function peopleAddress({ search, only, page }: Asked) {
   return {
     ...(search ? { search } : {}),

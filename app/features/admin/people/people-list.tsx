@@ -23,7 +23,7 @@ interface PeopleListProps {
 
 const onlyThis = { exact: true, includeSearch: true } as const;
 
-/** Everyone with an account: searched, narrowed to a role, and each with a way to the own page. */
+/** All users with an account: searchable, filterable by role, each linking to their own page. */
 export function PeopleList({ search, people, onSearch }: PeopleListProps) {
   const { t } = useLingui();
   const top = usePageTurn<HTMLOutputElement>(search.page, `${search.only} ${search.search}`);
@@ -91,7 +91,7 @@ function Filters({ search }: Pick<PeopleListProps, 'search'>) {
             <Link
               from="/{-$locale}/settings/users/"
               to="/{-$locale}/settings/users"
-              // A search may be under way.
+              // A search may be in flight.
               search={(now) => peopleAddress({ search: now.search, only })}
               className={chipLink}
               activeOptions={onlyThis}

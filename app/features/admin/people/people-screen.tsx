@@ -8,7 +8,7 @@ import { peopleAddress, peopleSearchOf } from './people-address.ts';
 import { PeopleList } from './people-list.tsx';
 import { peopleQuery } from './people.queries.ts';
 
-/** Everyone who has an account. */
+/** All users with an account. */
 export function PeopleScreen() {
   const navigate = useNavigate({ from: '/{-$locale}/settings/users/' });
   const search = peopleSearchOf(useSearch({ from: '/{-$locale}/_account/settings/users/' }));

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { PeopleFilter } from '#domain/person/person.ts';
 import type { Role } from '#domain/account/role.ts';
 
-/** What someone is here. */
+/** A user's role here. */
 export const roleName = {
   fan: msg`Fan`,
   celebrity: msg`Celebrity`,
@@ -12,7 +12,7 @@ export const roleName = {
   administrator: msg`Administrator`,
 } as const satisfies Record<Role, MessageDescriptor>;
 
-/** Whom a list is narrowed to. */
+/** The role filter of a list. */
 export const filterName = {
   fan: msg`Fans`,
   celebrity: msg`Celebrities`,

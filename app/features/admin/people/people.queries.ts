@@ -4,7 +4,7 @@ import type { PeopleSearch } from '#domain/person/person.ts';
 
 import { readPeople, readPerson, readPersonFactors } from './people.functions.ts';
 
-/** A page of everyone with an account. Never shown stale: several people change it. */
+/** A page of all users with an account. Never served stale, because several people change it. */
 export function peopleQuery(search: PeopleSearch) {
   return queryOptions({
     queryKey: ['people', search],
@@ -13,7 +13,7 @@ export function peopleQuery(search: PeopleSearch) {
   });
 }
 
-/** One of them, who is decided on, so never shown from memory. */
+/** One user, about whom decisions are made, so never served from the cache. */
 export function personQuery(id: number) {
   return queryOptions({
     queryKey: ['person', id],
@@ -22,7 +22,7 @@ export function personQuery(id: number) {
   });
 }
 
-/** What one of them has set up beside the password. */
+/** A user's second factors. */
 export function personFactorsQuery(id: number) {
   return queryOptions({
     queryKey: ['person', id, 'factors'],

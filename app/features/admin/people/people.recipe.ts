@@ -11,7 +11,7 @@ export const list = css({
   listStyle: 'none',
   '& li:not(:first-child)': { borderTop: '1px solid token(colors.border)' },
 });
-/** A row is one link: who it is, and where the person stands. */
+/** A row is one link: the user and their state. */
 export const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -16,7 +16,7 @@ const signs: Readonly<Record<Role, LucideIcon>> = {
   administrator: Settings,
 };
 
-/** What someone is here, and whether the account is suspended. */
+/** A user's role, and whether the account is suspended. */
 export function PersonBadges({ person: { role, suspension } }: { person: Person }) {
   const { t } = useLingui();
   const Sign = role && signs[role];

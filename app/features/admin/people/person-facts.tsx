@@ -7,7 +7,7 @@ import type { Person } from '#domain/person/person.ts';
 import { fact, facts } from './people.recipe.ts';
 import { PersonBadges } from './person-badges.tsx';
 
-/** Who someone is, as the account says. */
+/** A user's account details. */
 export function PersonFacts({ person, locale }: { person: Person; locale: Locale }) {
   const date = useDateFormat(locale);
   const rows = [

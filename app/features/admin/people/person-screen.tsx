@@ -23,7 +23,7 @@ import { usePersonChange } from './use-person-change.tsx';
 
 const from = '/{-$locale}/_account/settings/users/$id';
 
-/** One person, and what administrators may change of them. */
+/** One user, and what administrators can change about them. */
 export function PersonScreen() {
   const { viewer } = useRouteContext({ from });
   const locale = useLocale();
@@ -61,7 +61,7 @@ function Changes({ person }: { person: Person }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isSuspended = person.suspension !== null;
   const seen = useRef(isSuspended);
-  // The button that was pressed is gone.
+  // The clicked button is gone.
   useEffect(() => {
     if (seen.current !== isSuspended) focusWhenLost(heading.current);
     seen.current = isSuspended;

@@ -12,13 +12,13 @@ import { roleName } from './people.messages.ts';
 import { words } from './people.recipe.ts';
 
 interface RoleFormProps {
-  /** Null for someone who plays no part here. */
+  /** Null for a user without a role here. */
   role: Role | null;
   isSaving: boolean;
   onSave: (role: Role) => void;
 }
 
-/** What someone is here. */
+/** A user's role. */
 export function RoleForm({ role, isSaving, onSave }: RoleFormProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();

@@ -6,7 +6,7 @@ import { suspensionReasonLength, suspensionSchema } from '#domain/person/person.
 
 import { words } from './people.recipe.ts';
 
-/** Keeps someone from signing in, for a reason. @param props.onSuspend answers whether it was done */
+/** Suspends a user, with a reason. @param props.onSuspend resolves to whether it was done */
 export function SuspensionForm(props: { onSuspend: (reason: string) => Promise<boolean> }) {
   const { t } = useLingui();
   const form = useAppForm({

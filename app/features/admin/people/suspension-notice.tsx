@@ -17,7 +17,7 @@ interface SuspensionNoticeProps {
   onReinstate: () => void;
 }
 
-/** Since when and why someone is suspended, and the way back. */
+/** Since when and why a user is suspended, and a way to lift it. */
 export function SuspensionNotice({ suspension, locale, ...props }: SuspensionNoticeProps) {
   const hydrated = useHydrated();
   const since = useDateFormat(locale).time(suspension.since);

@@ -24,7 +24,7 @@ function send(id: number, change: Change): Promise<Person> {
     : reinstatePerson({ data: { id } });
 }
 
-/** What will happen with a change, as it is asked before. */
+/** The consequences of a change, as shown in the confirmation. */
 function useConsequences({ name, role }: Person) {
   const { t } = useLingui();
   return (change: Change): Decision => {
@@ -78,8 +78,8 @@ function useConsequences({ name, role }: Person) {
 }
 
 /**
- * Changes someone, once it was said what will happen, and says what became of it.
- * @param onChange the person is another one now: lists are, too
+ * Changes a user after confirmation, and announces the result.
+ * @param onChange called when the user, and therefore lists, have changed
  */
 export function usePersonChange(person: Person, onChange: () => void) {
   const { id, name } = person;
@@ -109,7 +109,7 @@ export function usePersonChange(person: Person, onChange: () => void) {
   });
   return {
     isChanging: changing.isPending,
-    /** @returns whether it was done; what was typed stays where it was not */
+    /** @returns whether it was done; otherwise the input is kept */
     change: async (wanted: Change): Promise<boolean> => {
       if (!(await decide(consequencesOf(wanted)))) return false;
       return changing.mutateAsync(wanted).then(

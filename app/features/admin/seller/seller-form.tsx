@@ -13,7 +13,7 @@ import type { Locale } from '#domain/locale.ts';
 import { sellerFields, sellerSchema, type Seller } from '#domain/site/seller.ts';
 import { css } from '#styled/css/index.js';
 
-/** The details as they were read; `changed` says who set them last. */
+/** The details as loaded; `changed` says who set them last. */
 interface Seen {
   readonly seller: Seller | null;
   readonly version: number;
@@ -42,7 +42,7 @@ function differs(typed: Seller, saved: Seller | null): boolean {
   return fields.some((field) => typed[field].trim() !== (saved ?? empty)[field]);
 }
 
-/** Who runs the site: what the imprint says, and who a fan's contract is with. */
+/** The site's operator: the details in the imprint, and the fan's contracting party. */
 export function SellerForm({ locale, ...setting }: SellerFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -11,7 +11,7 @@ import { rateFromPercent, shownPercent, type CommissionRate } from '#domain/mone
 import type { Locale } from '#domain/locale.ts';
 import { css } from '#styled/css/index.js';
 
-/** The rate as it was read; `changed` says who set it last. */
+/** The rate as loaded; `changed` says who set it last. */
 interface Seen {
   readonly rate: CommissionRate;
   readonly version: number;
@@ -22,7 +22,7 @@ interface CommissionFormProps extends SettingForm<Seen, CommissionRate> {
   locale: Locale;
 }
 
-/** What the shop keeps of the price of orders that are placed from now on. */
+/** The shop's commission on orders placed from now on. */
 export function CommissionForm({ locale, ...setting }: CommissionFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -12,7 +12,10 @@ export const readCommission = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => commissionFor(context.auth.user));
 
-/** Sets another commission, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+/**
+ * Sets a new commission, last seen at `version`.
+ * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`
+ */
 export const saveCommission = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(

@@ -13,11 +13,11 @@ import { siteEditingQuery } from './site-editing.queries.ts';
 interface SettingsEntry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly name: MessageDescriptor;
-  /** True where there is nothing behind it when pages and menus are written elsewhere. */
+  /** True for pages that are empty when pages and menus are edited elsewhere. */
   readonly writesSite?: true;
 }
 
-/** As many as there are beside each other; on a phone a bar to push along. */
+/** Side by side where they fit; a scrolling bar on phones. */
 const bar = css({
   display: 'flex',
   gap: '4px',
@@ -31,7 +31,7 @@ const bar = css({
 });
 const entry = css({ paddingInline: '10px', whiteSpace: 'nowrap', md: { paddingInline: '16px' } });
 
-/** The pages of the settings, in the order in which they are shown. */
+/** The settings pages, in display order. */
 const entries: readonly SettingsEntry[] = [
   { to: '/{-$locale}/settings', name: msg`General` },
   { to: '/{-$locale}/settings/users', name: msg`Users` },
@@ -40,10 +40,10 @@ const entries: readonly SettingsEntry[] = [
   { to: '/{-$locale}/settings/log', name: msg`Activity log` },
 ];
 
-/** Between the pages of the settings. A page below one of them belongs to it. */
+/** Navigation between the settings pages. A subpage counts as its parent. */
 export function SettingsNavigation() {
   const { t } = useLingui();
-  // Known before the page is there. A session that ends meanwhile takes only what it knew, not the page.
+  // Loaded before the page is rendered. If the session ends meanwhile, only this data is lost, not the page.
   const { data: isWrittenHere = true } = useQuery(siteEditingQuery);
   const shown = entries.filter(({ writesSite }) => !writesSite || isWrittenHere);
   return (

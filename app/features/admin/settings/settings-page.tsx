@@ -6,7 +6,7 @@ import { SettingsNavigation } from './settings-navigation.tsx';
 
 const sections = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
 
-/** One page of the settings, with the way to the others; each subject is a `SettingsSection`. */
+/** One settings page, with navigation to the others; each subject is a `SettingsSection`. */
 export function SettingsPage({ children }: { children: ReactNode }) {
   return (
     <div className={cx(page, css({ maxWidth: '820px' }))}>

@@ -26,14 +26,14 @@ import { WorkRulesForm } from './work-rules-form.tsx';
 import { saveWorkRules } from './work-rules.functions.ts';
 import { workRulesQuery } from './work-rules.queries.ts';
 
-/** What belongs to other features and is handed in. */
+/** Parts of other features that are passed in. */
 interface SettingsScreenProps {
   gate: ReactNode;
-  /** How the seller's details are read and saved. */
+  /** How the seller's details are loaded and saved. */
   seller: Omit<ComponentProps<typeof SellerForm>, 'locale'>;
 }
 
-/** What administrators decide on for the whole site. */
+/** The site-wide settings of administrators. */
 export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
             const saved = await saveSiteName({ data: { name, version } });
             queryClient.setQueryData(siteNameSettingQuery.queryKey, saved);
             queryClient.setQueryData(siteNameQuery.queryKey, saved.name);
-            // The title of this page is made anew.
+            // The title of this page has to be updated.
             await router.invalidate();
             return saved;
           }}

@@ -2,7 +2,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { css } from '#styled/css/index.js';
 
-/** One subject of the settings, with a form of its own. @param headingRef for what puts the focus there */
+/** One subject of the settings, with its own form. @param headingRef for moving focus to it */
 export function SettingsSection({
   title,
   headingRef,

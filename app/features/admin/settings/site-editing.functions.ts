@@ -5,8 +5,8 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { assertAdministrator } from '#domain/account/role.ts';
 
 /**
- * Whether pages and menus are written here or in the back end's own pages, for administrators.
- * @throws AppError `not_allowed`
+ * Whether pages and menus are edited here or in the back end's own admin, for administrators.
+ * @throws AppError `not_allowed` /
  */
 export const readSiteEditing = createServerFn({ method: 'GET' })
   .middleware([signedIn])

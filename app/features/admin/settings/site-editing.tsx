@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { SettingsSection } from './settings-section.tsx';
 import { siteEditingQuery } from './site-editing.queries.ts';
 
-/** What writes pages and menus; where they are written in WordPress, it says so instead. */
+/** The page and menu editors; if these are edited in WordPress, it says so instead. */
 export function SiteEditing({ children }: { children: ReactNode }) {
   const { data: isWrittenHere = true } = useQuery(siteEditingQuery);
   if (isWrittenHere) return children;

@@ -13,7 +13,7 @@ import type { Locale } from '#domain/locale.ts';
 import { siteNameLength, siteNameSchema } from '#domain/site/site-settings.ts';
 import { css } from '#styled/css/index.js';
 
-/** The name as it was read; `changed` says who set it last. */
+/** The name as loaded; `changed` says who set it last. */
 interface Seen {
   readonly name: string;
   readonly version: number;
@@ -30,7 +30,7 @@ const sentences = {
   'too-long': msg`Use at most ${siteNameLength} characters`,
 };
 
-/** What the site is called. */
+/** The site's name. */
 export function SiteNameForm({ locale, ...setting }: SiteNameFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -11,7 +11,7 @@ export const readSiteNameSetting = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => siteNameFor(context.auth.user));
 
-/** Sets another name, seen in `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
+/** Sets a new name, last seen at `version`. @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on` */
 export const saveSiteName = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(

@@ -2,5 +2,5 @@ import { createServerFn } from '@tanstack/react-start';
 
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 
-/** What the site is called; everyone sees it. */
+/** The site's name, visible to everyone. */
 export const readSiteName = createServerFn({ method: 'GET' }).handler(() => siteName());

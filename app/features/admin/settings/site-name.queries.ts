@@ -4,7 +4,7 @@ import { siteNameKey } from '#app/platform/site-name.ts';
 
 import { readSiteName } from './site-name.functions.ts';
 
-/** What the site is called; a page that is open keeps the name that it began with. */
+/** The site's name; an open page keeps the name it was loaded with. */
 export const siteNameQuery = queryOptions({
   queryKey: siteNameKey,
   queryFn: () => readSiteName(),

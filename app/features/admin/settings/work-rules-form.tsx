@@ -11,7 +11,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { WorkRules } from '#domain/order/desk/work-rules.ts';
 import { css } from '#styled/css/index.js';
 
-/** The rules as they were read; `changed` says who set them last. */
+/** The rules as loaded; `changed` says who set them last. */
 interface Seen extends WorkRules {
   readonly version: number;
   readonly changed: { readonly at: string; readonly name: string } | null;
@@ -21,7 +21,7 @@ interface WorkRulesFormProps extends SettingForm<Seen, boolean> {
   locale: Locale;
 }
 
-/** Whether celebrities begin only with what is paid (ADR 0105). */
+/** Whether celebrities start work only on paid orders (ADR 0105). */
 export function WorkRulesForm({ locale, ...setting }: WorkRulesFormProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);

@@ -14,8 +14,8 @@ const figure = css({
 });
 
 /**
- * The categories as radio buttons. A press picks one at once; the arrow keys only walk through them, since a
- * list that jumped away at each step could not be walked, and Enter applies.
+ * The categories as radio buttons. A click applies one at once; arrow keys only move the selection, because a list that
+ * reloaded at each step could not be navigated, and Enter applies it.
  */
 export function CategoryRadios(props: {
   categories: NonNullable<FilterChoices['categories']>;

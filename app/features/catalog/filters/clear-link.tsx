@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { button } from '#app/ui/button.recipe.ts';
 import { clearedSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 
-/** Takes every filter off; the order stays. */
+/** Removes all filters; the sort order is kept. */
 export function ClearLink(props: { search: CatalogSearch; onClear?: () => void; short?: boolean }) {
   return (
     <Link

@@ -7,7 +7,7 @@ import { NativeSelect } from '#app/ui/field/native-select.tsx';
 
 import type { FilterChoices } from './filter-choices.ts';
 
-/** Heavy, and only for windows that are wide enough. */
+/** Heavy, and used on wide screens only. */
 const lateCombobox = lazyModule(async () => (await import('./typed-combobox.tsx')).TypedCombobox);
 
 interface CountryFieldProps {
@@ -17,7 +17,7 @@ interface CountryFieldProps {
   onPick?: (code: string) => void;
 }
 
-/** The browser's own list: on a phone, without JavaScript, and for as long as the other one is not there. */
+/** The native select: on phones, without JavaScript, and until the combobox has loaded. */
 function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -41,7 +41,7 @@ function CountrySelect({ countries, value, onPick }: CountryFieldProps) {
   );
 }
 
-/** Every country by name, found by typing. */
+/** All countries by name, with type-ahead search. */
 function CountryCombobox(props: CountryFieldProps) {
   const { t } = useLingui();
   const { part: Combobox } = useLazy(lateCombobox);
@@ -72,7 +72,7 @@ function CountryCombobox(props: CountryFieldProps) {
   );
 }
 
-/** Every country by name; found by typing where the window is wide. */
+/** All countries by name; with type-ahead search on wide screens. */
 export function CountryField({ wide, ...props }: CountryFieldProps & { wide: boolean }) {
   return wide ? <CountryCombobox {...props} /> : <CountrySelect {...props} />;
 }

@@ -18,7 +18,7 @@ const removable = css(chip.raw(), {
   color: 'brandInk',
 });
 
-/** "€20 to €150", or the one end that is there. */
+/** "€20 to €150", or just the bound that is set. */
 function PriceRange({ search, locale }: { search: CatalogSearch; locale: Locale }) {
   const shown = (euros: number | undefined) =>
     euros === undefined ? null : formatMoney(centsFromEuros(euros), locale);
@@ -36,7 +36,7 @@ function PriceRange({ search, locale }: { search: CatalogSearch; locale: Locale 
   );
 }
 
-/** The filters that are on, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function FilterChips(props: {
   search: CatalogSearch;
   locale: Locale;
@@ -65,7 +65,7 @@ export function FilterChips(props: {
           <Link
             to="."
             activeOptions={{ exact: true, includeSearch: true }}
-            // Another filter may be on its way out.
+            // Another filter's removal may be in flight.
             search={(now) => changedSearch(now, change)}
             resetScroll={false}
             preload={false}

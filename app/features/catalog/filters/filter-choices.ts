@@ -1,12 +1,12 @@
-/** What the filters of a list can be set to. */
+/** The options of a list's filters. */
 export interface FilterChoices {
-  /** Every country, sorted; with how many rows it would leave, where someone counted. */
+  /** All countries, sorted; each with the number of rows it would leave, if counted. */
   readonly countries: readonly {
     readonly code: string;
     readonly name: string;
     readonly count: number | undefined;
   }[];
-  /** Null where the page is about one category. */
+  /** Null on a category page. */
   readonly categories:
     | readonly {
         readonly slug: string;
@@ -14,6 +14,6 @@ export interface FilterChoices {
         readonly count: number | undefined;
       }[]
     | null;
-  /** How many rows there are in all categories together, or null when no one counted. */
+  /** The number of rows in all categories together, or null if not counted. */
   readonly total: number | null;
 }

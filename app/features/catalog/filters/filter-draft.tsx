@@ -1,6 +1,6 @@
 import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 
-/** Filters that a form does not ask for, so that sending it without JavaScript keeps them. */
+/** Filters without a field in a form, as hidden inputs, so that submitting it without JavaScript keeps them. */
 export function FilterDraft({ search }: { search: CatalogSearch }) {
   return Object.entries(search).map(([name, value]) =>
     value === undefined ? null : (

@@ -31,16 +31,15 @@ const foot = css({
   '& > :last-child': { flexGrow: 1.6 },
 });
 
-/** What stands in the form, as an address would carry it. */
+/** The form's values as search parameters. */
 function searchIn(form: HTMLFormElement | null): CatalogSearch {
   return v.parse(catalogSearchSchema, Object.fromEntries(new FormData(form ?? undefined)));
 }
 
 /**
- * The filters of a list as a form whose sending is the address of the filtered list; it works without JavaScript.
- * Picking a country or a category applies at once, with the prices that were typed by then; prices alone when they are
- * applied.
- * @param onApply takes the new filters; the list starts at its first page
+ * A list's filters as a form that submits to the filtered list's URL, so it works without JavaScript. Selecting a
+ * country or a category applies at once, along with any prices typed; prices alone need to be applied.
+ * @param onApply receives the new filters; the list starts at its first page
  */
 export function FilterForm(props: {
   search: CatalogSearch;
@@ -60,7 +59,7 @@ export function FilterForm(props: {
     <form
       ref={element}
       method="get"
-      // A browser would speak its own language, and not that of the page.
+      // The browser's validation messages would be in its own language, not the page's.
       noValidate
       className={form}
       onSubmit={(event) => {

@@ -10,7 +10,9 @@ import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import { activeFilters } from '#domain/catalog/listing-search.ts';
 import { css } from '#styled/css/index.js';
 
-/** What stands around the button: on a phone it floats over the list to its end, so that it never covers the footer. */
+/**
+ * The button's container: on a phone it floats over the list and stops at its end, so that it never covers the footer.
+ */
 const around = {
   floating: css({
     position: 'sticky',
@@ -37,7 +39,7 @@ const look = {
     mdDown: { minWidth: '44px', paddingInline: 0 },
   }),
 };
-/** A phone has room for the sign only, beside the heading of a section. */
+/** On phones there is only room for the icon, next to a section's heading. */
 const words = css({ mdDown: { srOnly: true } });
 const count = css({
   paddingInline: '8px',
@@ -54,10 +56,10 @@ const head = css({
 });
 
 /**
- * The button of the filters and the drawer that it opens. It is a link to the same list with the form of the
- * filters in the page, for browsers without JavaScript.
- * @param place `row` among the tools of a list and `floating` over it take turns at 768 px
- * @param form what stands in the drawer; it is given what closes it
+ * The filters button and the drawer it opens. Without JavaScript it is a link to the same list with the filter form in
+ * the page.
+ * @param place `row` among the tools of a list and `floating` over it swap at 768 px
+ * @param form the drawer's content; it receives a function to close it
  */
 export function FiltersButton(props: {
   search: CatalogSearch;

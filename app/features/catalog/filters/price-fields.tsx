@@ -19,14 +19,14 @@ const money = css({
   },
 });
 
-/** The names of the two fields. */
+/** The names of the two inputs. */
 export const priceNames = ['minPrice', 'maxPrice'] as const;
 type PriceName = (typeof priceNames)[number];
 
 function Euros(props: {
   name: PriceName;
   value: number | undefined;
-  /** The id of the sentence that says what is wrong, if something is. */
+  /** The id of the error message, if there is one. */
   error: string | undefined;
   children: ReactNode;
 }) {
@@ -54,8 +54,8 @@ function Euros(props: {
 }
 
 /**
- * The lowest and the highest price in whole euros; either may stay empty.
- * @param props.wrong those that are no price
+ * The minimum and maximum price in whole euros; both are optional.
+ * @param props.wrong the fields whose value is not a price
  */
 export function PriceFields(props: { search: CatalogSearch; wrong: readonly PriceName[] }) {
   const { search, wrong } = props;

@@ -26,7 +26,7 @@ const label = css({
   mdDown: { srOnly: true },
 });
 
-/** In which order a list stands. Without JavaScript it is a form with a button. */
+/** A list's sort order. Without JavaScript it is a form with a button. */
 export function SortSelect(props: {
   search: CatalogSearch;
   onPick: (sort: CatalogSort | undefined) => void;

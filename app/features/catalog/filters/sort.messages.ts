@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { CatalogSort } from '#domain/catalog/canonical-search.ts';
 
-/** The name of each order of a list. */
+/** The names of the sort orders. */
 export const sortName = {
   newest: msg`Newest`,
   name: msg`Name`,

@@ -25,7 +25,7 @@ const words = css({
   '& a': { color: 'stageGold', fontWeight: 600 },
 });
 
-/** A stage further down the home page with what the shop wants to say; nothing when it says nothing. */
+/** A banner further down the home page with the shop's own content; renders nothing when there is none. */
 export function BannerStage({ block }: { block: ContentPage | null }) {
   if (!block) return null;
   const { picture } = block;

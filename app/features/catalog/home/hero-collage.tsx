@@ -77,7 +77,7 @@ const note = css({
   '& b': { display: 'block', fontSize: '13px', fontWeight: 600, color: '#77590F' },
 });
 
-/** How wide the places are in the window, from the shares of the stage above. */
+/** How wide each place is in the window, derived from the shares of the stage above. */
 const middleSizes = '(min-width: 1200px) 320px, (min-width: 768px) 26vw, 48vw';
 const sideSizes = '(min-width: 1200px) 238px, (min-width: 768px) 22vw, 36vw';
 
@@ -93,7 +93,7 @@ function Face(props: {
   return <FluidPicture {...rest} alt={alt} sources={sources} width={640} height={800} />;
 }
 
-/** The first face of each category, another one than the star's first. */
+/** The first face of each category, other than the star's. */
 function ofDifferentKinds(faces: readonly CelebrityCard[], star: CelebrityCard | undefined) {
   const seen = new Set([star?.categories[0]]);
   return faces.filter(({ categories: [kind] }) => {
@@ -104,7 +104,7 @@ function ofDifferentKinds(faces: readonly CelebrityCard[], star: CelebrityCard |
 }
 
 /**
- * Faces beside the first words of the home page, with an example of a wish and its answer.
+ * Faces next to the home page's headline, with an example of a request and its video.
  * @param centre the picture in the middle, or null for the first face
  */
 export function HeroCollage(props: {

@@ -76,7 +76,7 @@ const facts = css({
   md: { gap: '6px 28px', marginTop: '40px', fontSize: '15px' },
 });
 
-/** The first words of the home page: the shop's own where it has written some, else ours. */
+/** The home page's headline: the shop's own if it has one, otherwise ours. */
 function HeroWords({ block }: { block: ContentPage | null }) {
   if (block) {
     return (
@@ -102,7 +102,7 @@ function HeroWords({ block }: { block: ContentPage | null }) {
   );
 }
 
-/** The purple stage of the home page. `collage` stands beside the words, under them on a phone. */
+/** The purple stage of the home page. `collage` is rendered next to the text, or below it on phones. */
 export function HeroStage(props: {
   block: ContentPage | null;
   locale: Locale;

@@ -13,7 +13,7 @@ import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import type { Locale } from '#domain/locale.ts';
 import { addressIn } from '#domain/localized-address.ts';
 
-/** Everything that the home page shows. */
+/** Everything the home page shows. */
 export function homeQueries(locale: Locale) {
   return {
     celebrities: celebritiesQuery(locale),
@@ -27,7 +27,7 @@ export function homeQueries(locale: Locale) {
   };
 }
 
-/** Reads the home page. Without celebrities it is none; every other part may be missing. */
+/** Loads the home page. Celebrities are required; every other part may be missing. */
 export async function loadHome(queryClient: QueryClient, locale: Locale): Promise<void> {
   const { celebrities, ...others } = homeQueries(locale);
   await Promise.all([
@@ -42,7 +42,7 @@ export async function loadHome(queryClient: QueryClient, locale: Locale): Promis
   ]);
 }
 
-/** The head of the home page: what the site is and who runs it. */
+/** The head of the home page: what the site is and who operates it. */
 export function homeHead(queryClient: QueryClient, i18n: I18n, locale: Locale) {
   const origin = siteOrigin();
   const block = queryClient.getQueryData(contentBlockQuery('hero', locale).queryKey);

@@ -17,10 +17,10 @@ import { homeQueries } from './home-route.ts';
 import { ListingDrawer } from '#app/features/catalog/listing/listing-drawer.tsx';
 import { listingOf } from '#app/features/catalog/listing/listing.ts';
 
-/** A shelf is for a look; the whole list has a page of its own. */
+/** A shelf is a preview; the full list has its own page. */
 const onShelf = 12;
 
-/** How many people and goods each category holds; nothing where one of the two was not counted. */
+/** The number of celebrities and products in each category; none if either was not counted. */
 function heldBy(...facets: readonly (Facets | undefined)[]): Record<string, number> {
   const held: Record<string, number> = {};
   if (facets.some((one) => one?.categories === null)) return held;
@@ -30,13 +30,13 @@ function heldBy(...facets: readonly (Facets | undefined)[]): Record<string, numb
   return held;
 }
 
-/** A shelf is there to be looked at: what has a picture stands in front. */
+/** Shelves are visual, so items with a picture come first. */
 function inWindow(goods: readonly ProductCard[]): readonly ProductCard[] {
   const rank = ({ picture }: ProductCard) => (picture === null ? 1 : 0);
   return goods.toSorted((a, b) => rank(a) - rank(b)).slice(0, onShelf);
 }
 
-/** The home page: what this is, who is here, by what they are known, how it goes, and what they sell. */
+/** The home page: what the site is, who is here, the categories, how it works, and the products. */
 export function HomeScreen({ locale }: { locale: Locale }) {
   useReturnFocus();
   const queries = homeQueries(locale);

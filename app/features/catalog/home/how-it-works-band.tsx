@@ -55,7 +55,7 @@ function Step(props: { order: number; title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What happens from the first click to the finished video, in three steps. */
+/** The steps from the first click to the finished video. */
 export function HowItWorksBand({ locale }: { locale: Locale }) {
   return (
     <section id="how" aria-labelledby="how-title" className={band}>

@@ -8,7 +8,7 @@ import { LazyListingScreen } from '../listing/lazy-listing-screen.ts';
 import { whatFits } from '../listing/what-fits.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-/** The home page, or the list of what fits where its address names anything. */
+/** The home page, or a list of matches if its URL has search parameters. */
 export function IndexScreen() {
   const { t } = useLingui();
   const locale = useLocale();

@@ -15,12 +15,12 @@ const kinds = ['celebrities', 'products'] as const;
 interface CategoryAddress {
   readonly queryClient: QueryClient;
   readonly pathname: string;
-  /** The parent first. */
+  /** Parent first. */
   readonly slugs: readonly [string, string?];
   readonly search: ListingSearch;
 }
 
-/** Reads a category and what it holds. @throws `notFound` for a slug that there is not */
+/** Loads a category and its items. @throws `notFound` for an unknown slug */
 export async function loadCategory(address: CategoryAddress): Promise<void> {
   const { queryClient, pathname, slugs, search } = address;
   const locale = localeOfPath(pathname);
@@ -30,7 +30,7 @@ export async function loadCategory(address: CategoryAddress): Promise<void> {
   await loadListing(queryClient, listing, pathname);
 }
 
-/** The head of a category's page; a category below another has one address, the one with both names. */
+/** The head of a category page; a subcategory has one canonical URL, with both slugs. */
 export function categoryHead(address: CategoryAddress & { readonly i18n: I18n }) {
   const { queryClient, i18n, pathname, slugs, search } = address;
   const locale = localeOfPath(pathname);

@@ -13,7 +13,7 @@ import { HomeLink } from '#app/features/catalog/home/home-link.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 import { listingOf } from './listing.ts';
 
-/** Everyone and everything in one category. @param slugs of the address, the parent first */
+/** All celebrities and products in one category. @param slugs from the URL, parent first */
 export function CategoryScreen(props: {
   slugs: readonly [string, string?];
   search: ListingSearch;

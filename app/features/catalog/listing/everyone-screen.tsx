@@ -8,7 +8,7 @@ import { HomeLink } from '../home/home-link.tsx';
 import { everyone } from './everyone.ts';
 import { ListingScreen } from './listing-screen.tsx';
 
-/** The list of everyone. */
+/** The list of all celebrities. */
 export function EveryoneScreen() {
   const { t } = useLingui();
   const locale = useLocale();

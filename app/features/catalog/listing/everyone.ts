@@ -7,12 +7,12 @@ import type { Locale } from '#domain/locale.ts';
 
 import { listingHead, listingOf } from './listing.ts';
 
-/** Everyone; anyone who searches here is shown goods too. */
+/** All celebrities; a search here also shows products. */
 export function everyone(locale: Locale, search: ListingSearch) {
   return listingOf(locale, search.search ? ['celebrities', 'products'] : ['celebrities'], search);
 }
 
-/** The head of the list of everyone. */
+/** The head of the list of all celebrities. */
 export function everyoneHead(
   queryClient: QueryClient,
   i18n: I18n,

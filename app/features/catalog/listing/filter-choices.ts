@@ -24,7 +24,7 @@ function queriesOf({ locale, kinds, filters }: Listing) {
   };
 }
 
-/** Reads what the form of the filters shows, for a page that is sent with the form open. */
+/** Loads the options of the filter form, for a page rendered with the form open. */
 export async function loadChoices(queryClient: QueryClient, listing: Listing): Promise<void> {
   const { people, goods, allPeople, allGoods, ...always } = queriesOf(listing);
   await Promise.all([
@@ -37,13 +37,13 @@ export async function loadChoices(queryClient: QueryClient, listing: Listing): P
   ]);
 }
 
-/** The top categories, and one below them where it is the one that is picked. */
+/** The top-level categories, and the selected subcategory if there is one. */
 function offeredCategories(top: readonly Category[], slug = ''): readonly Category[] {
   const picked = findCategory(top, slug);
   return picked?.parent ? [...top, picked.category] : top;
 }
 
-/** How many rows of all kinds are left; undefined where the back end does not count. */
+/** The number of rows left of all kinds; undefined if the back end does not count. */
 function rowsLeft(
   facets: readonly Facets[],
   of: (one: Facets) => readonly { count: number }[] | undefined,
@@ -53,7 +53,7 @@ function rowsLeft(
   return counted.flatMap((rows) => rows ?? []).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What this address can be filtered by, or null until it is known. */
+/** The filter options of this URL, or null until they are known. */
 export function useChoices(listing: Listing, withCategories: boolean): FilterChoices | null {
   const queries = queriesOf(listing);
   const { data: countries } = useQuery(queries.countries);
@@ -68,7 +68,7 @@ export function useChoices(listing: Listing, withCategories: boolean): FilterCho
   const inCountry = (code: string) =>
     rowsLeft(facets, (one) => one.countries?.filter((row) => row.code === code));
   return {
-    // Most countries have no one: a figure stands only where there is someone.
+    // Most countries have no rows, so zero counts are omitted.
     countries: countries.map(({ code, name }) => ({
       code,
       name,
@@ -85,7 +85,7 @@ export function useChoices(listing: Listing, withCategories: boolean): FilterCho
   };
 }
 
-/** Of a list that no one counted to its end no figure is said; one that is not asked for adds nothing. */
+/** Null if any list was not fully counted; a list that is not requested adds nothing. */
 function sumOfTotals(
   sum: number | null,
   { data }: { data: { total: number | null } | undefined },

@@ -1,9 +1,9 @@
 import { lazyModule, lazyRendered } from '#app/ui/lazy.ts';
 
-/** The form of the filters beside a list; awaited by a loader, it is there at once. */
+/** The filter form next to a list; if a loader awaits it, it is available at once. */
 export const { load: loadFilters, Component: ReadyFilters } = lazyRendered(
   async () => (await import('./listing-filters.tsx')).ListingFilters,
 );
 
-/** The form of the filters for the drawer: few visitors open it, and all of them pay for what is loaded. */
+/** The filter form in the drawer: few visitors open it, so its code is loaded on demand. */
 export const lazyFilters = lazyModule(loadFilters);

@@ -1,6 +1,6 @@
 import { lazyRendered } from '#app/ui/lazy.ts';
 
-/** The screen of a list where most visitors need none of it: its code comes only with a list. */
+/** The list screen for pages where most visitors do not need it: its code is loaded only with a list. */
 export const { load: loadListingScreen, Component: LazyListingScreen } = lazyRendered(
   async () => (await import('./listing-screen.tsx')).ListingScreen,
 );

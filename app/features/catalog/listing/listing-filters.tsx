@@ -7,10 +7,10 @@ import { filtersOf } from '#domain/catalog/listing-search.ts';
 import { useChoices } from './filter-choices.ts';
 import type { Listing } from './listing.ts';
 
-/** The form of the filters with what this address can be filtered by. */
+/** The filter form with the options of this URL. */
 export function ListingFilters(props: {
   listing: Listing;
-  /** Whether the list can be narrowed to a category; not where the path names one. */
+  /** Whether the list can be filtered by category; not on category pages. */
   withCategories: boolean;
   wide: boolean;
   onDone: () => void;

@@ -26,7 +26,7 @@ import type { Listing } from './listing.ts';
 import { WiderSearchLink } from './wider-search-link.tsx';
 import { useListFocus } from './use-list-focus.ts';
 
-/** How many there are, in which order, and the filters: from 768 px on in reach however far the list is scrolled. */
+/** The result count, sort order and filters: from 768 px on they stay visible while the list scrolls. */
 const tools = css({
   display: 'flex',
   alignItems: 'center',
@@ -71,16 +71,16 @@ const panel = css({
   background: 'surface',
 });
 
-/** Celebrities and goods of one address: what they are, how many, by which filters, and page by page. */
+/** The celebrities and products at one URL: title, counts, filters, and pages. */
 export function ListingScreen(props: {
   listing: Listing;
   title: string;
   description?: string;
-  /** Stands above the title. */
+  /** Rendered above the title. */
   trail?: ReactNode;
-  /** Categories below this one. */
+  /** The subcategories of this category. */
   subcategories?: ReactNode;
-  /** Whether the list can be narrowed to a category; not where the path names one. */
+  /** Whether the list can be filtered by category; not on category pages. */
   withCategories: boolean;
 }) {
   const { listing, withCategories } = props;

@@ -22,7 +22,7 @@ const titles = {
   products: <Trans>Signed by the stars, sent to you</Trans>,
 } as const satisfies Record<ListKind, ReactNode>;
 
-/** The state of the lists of one address. */
+/** The state of the lists at one URL. */
 export function useLists({ locale, kinds, filters }: Listing) {
   const celebrities = useQuery({
     ...celebritiesQuery(locale, filters),
@@ -57,7 +57,7 @@ function Skeletons({ of }: { of: 'person' | 'product' }) {
   );
 }
 
-/** The lists of one address in the given order, each loading and failing on its own. */
+/** The lists at one URL in the given order; each loads and fails independently. */
 export function ListingSections(props: {
   listing: Listing;
   lists: ReturnType<typeof useLists>;

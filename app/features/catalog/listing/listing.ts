@@ -24,30 +24,30 @@ import { addressIn } from '#domain/localized-address.ts';
 import { loadChoices } from './filter-choices.ts';
 import { loadFilters } from './lazy-filters.ts';
 
-/** What one address lists. */
+/** What a URL lists. */
 export interface Listing {
   readonly locale: Locale;
   readonly kinds: readonly ListKind[];
-  /** What the address carries. */
+  /** The search parameters of the URL. */
   readonly search: ListingSearch;
-  /** The address's filters, and the category that the path itself names. */
+  /** The URL's filters, plus the category from its path. */
   readonly filters: CatalogSearch;
 }
 
-/** @param category slug of the category that the path names */
+/** @param category slug from the path */
 export function listingOf(
   locale: Locale,
   kinds: readonly ListKind[],
   address: ListingSearch,
   category?: string,
 ): Listing {
-  // The router leaves in what the schema left out, and what other sites hang on.
+  // The router passes unknown parameters through, including those added by other sites.
   const search = listingSearch({ ...address });
   const filters = filtersOf(search);
   return { locale, kinds, search, filters: category ? { ...filters, category } : filters };
 }
 
-/** The lists as far as they have been read. */
+/** The lists that have been loaded so far. */
 function readLists(queryClient: QueryClient, { locale, kinds, filters }: Listing) {
   const people = celebritiesQuery(locale, filters);
   const goods = productsQuery(locale, filters);
@@ -58,9 +58,8 @@ function readLists(queryClient: QueryClient, { locale, kinds, filters }: Listing
 }
 
 /**
- * Reads everything that the page shows. A list that fails is asked for again by the page, which tells of it.
- * @throws a redirect to the last page when the address names one behind it, and to the first when its cursor leads
- *   nowhere
+ * Loads everything the page shows. A list that fails is refetched by the page, which shows the error.
+ * @throws a redirect to the last page when the URL's page is beyond it, and to the first when its cursor is invalid
  */
 export async function loadListing(
   queryClient: QueryClient,
@@ -79,7 +78,7 @@ export async function loadListing(
   const { page = 1 } = search;
   const lists = readLists(queryClient, listing);
   const { totalPages } = listedPages(lists, page);
-  // A cursor that leads nowhere: the list begins again, under the address of its beginning.
+  // The cursor is invalid: redirect to the start of the list.
   const isAnother = [lists.celebrities, lists.products].some(
     (list) => list !== undefined && list.currentPage !== page,
   );
@@ -92,7 +91,7 @@ function redirectTo(pathname: string, search: CatalogSearch) {
   return redirect({ href: pathname + defaultStringifySearch(canonicalSearch(search)) });
 }
 
-/** The first things of a page for search engines. */
+/** The first items of a page, for search engines. */
 function itemList(queryClient: QueryClient, listing: Listing, origin: string): StructuredData {
   const { celebrities, products } = readLists(queryClient, listing);
   const items = [
@@ -114,8 +113,8 @@ function itemList(queryClient: QueryClient, listing: Listing, origin: string): S
 }
 
 /**
- * The head of a list. Its pages are each their own; with a filter on it is a view of something that has an
- * address already, and search engines are asked to leave it.
+ * The head of a list. Each page is indexed separately; a filtered list is a view of something that already has a URL,
+ * so search engines are asked not to index it.
  * @param trail from the home page down to this one, bare paths
  */
 export function listingHead(
@@ -130,7 +129,7 @@ export function listingHead(
   const { trail } = page;
   const { search } = listing;
   const origin = siteOrigin();
-  // What a cursor leads to moves as the list grows.
+  // The items behind a cursor shift as the list grows.
   const isView =
     activeFilters(search) > 0 ||
     search.sort !== undefined ||

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 
 /**
- * The heading of a list takes the focus when another page of it is shown, or when what had the focus is gone
- * with the change, such as a removed filter.
+ * Focuses a list's heading when another page of it is shown, or when the focused element, such as a removed filter,
+ * disappears with the change.
  */
 export function useListFocus(search: CatalogSearch) {
   const heading = useRef<HTMLHeadingElement>(null);

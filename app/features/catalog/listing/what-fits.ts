@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts';
 
 import { listingHead, listingOf } from './listing.ts';
 
-/** The home page with anything in its address is a list: of what fits. */
+/** With any search parameter, the home page is a list of matches. */
 export function whatFits(locale: Locale, search: ListingSearch) {
   return listingOf(locale, ['celebrities', 'products'], search);
 }

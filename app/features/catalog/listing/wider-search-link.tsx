@@ -6,7 +6,7 @@ import { widerSearch } from '#domain/catalog/listing-search.ts';
 
 import type { Listing } from './listing.ts';
 
-/** The same words among all celebrities and goods, where a search that was narrowed finds nothing. */
+/** Repeats the search across all celebrities and products when a narrowed search finds nothing. */
 export function WiderSearchLink({ listing }: { listing: Listing }) {
   const search = widerSearch(listing.filters, listing.kinds);
   if (search === null) return null;

@@ -20,18 +20,17 @@ import { useSettled } from '#app/ui/use-settled.ts';
 const lateList = lazyModule(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 const restMs = 200;
 
-/** Nothing until its code is here: a field without suggestions still searches. */
+/** Renders nothing until its code has loaded: a field without suggestions still searches. */
 function LateSuggestionList(props: ComponentProps<typeof SuggestionList>) {
   const { part: List } = useLazy(lateList);
   return List && <List {...props} />;
 }
 
 /**
- * The field of a search form that shows what fits while someone types. It stands in a form with
- * `position: relative` and is sent with it as any other field; arrows and Enter go to one of the suggestions,
- * Esc puts them away.
+ * A search field that shows suggestions while the user types. It sits in a form with `position: relative` and is
+ * submitted with it like any other field; arrow keys and Enter open a suggestion, Esc closes them.
  * @param onLeave a suggestion was followed
- * @param onDismiss Esc was pressed with no suggestions to put away
+ * @param onDismiss Esc was pressed with no suggestions open
  */
 export function SuggestingInput(
   props: InputHTMLAttributes<HTMLInputElement> & {
@@ -70,7 +69,7 @@ export function SuggestingInput(
     if (step !== undefined && rows.length > 0) {
       event.preventDefault();
       setIsOpen(true);
-      // One place more than there are rows: the field itself.
+      // One position more than there are rows: the field itself.
       setActive((was) => ((was + 1 + step + rows.length + 1) % (rows.length + 1)) - 1);
     } else if (event.key === 'Enter' && activeRow) {
       event.preventDefault();

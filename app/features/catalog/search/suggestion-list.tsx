@@ -1,4 +1,4 @@
-// The elements that a browser has for lists of choices hold neither pictures nor links.
+// Native option lists can contain neither pictures nor links.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
@@ -49,7 +49,7 @@ function Group(props: {
   activeKey: string | null;
   idOf: (key: string) => string;
   locale: Locale;
-  /** One of them is followed, here or in a window of its own. */
+  /** A suggestion was followed, in this window or another. */
   onPick: () => void;
 }) {
   const id = useId();
@@ -60,7 +60,7 @@ function Group(props: {
         {props.title}
       </div>
       {props.rows.map((one) => (
-        // The field keeps the focus and has the keys; a press must not take it away.
+        // The field keeps focus and handles the keys, so a click must not take focus away.
         <Link
           key={one.key}
           id={props.idOf(one.key)}
@@ -88,7 +88,7 @@ function Group(props: {
   );
 }
 
-/** What fits, in two groups, under the field. Loaded when someone begins to search. */
+/** The suggestions in two groups, below the field. Loaded when the user starts searching. */
 export function SuggestionList(props: {
   id: string;
   label: string;
@@ -96,7 +96,7 @@ export function SuggestionList(props: {
   activeKey: string | null;
   idOf: (key: string) => string;
   locale: Locale;
-  /** One of them is followed, here or in a window of its own. */
+  /** A suggestion was followed, in this window or another. */
   onPick: () => void;
 }) {
   const { activeKey, idOf, locale, onPick } = props;

@@ -1,11 +1,11 @@
-/** One thing that fits what was typed so far. */
+/** One match for the text typed so far. */
 export interface Suggestion {
-  /** Of the element that shows it. */
+  /** The id of its element. */
   readonly key: string;
-  /** Bare path of its page. */
+  /** The bare path of its page. */
   readonly path: string;
   readonly name: string;
-  /** What she is known for, or who sells it. */
+  /** What the celebrity is known for, or who sells the product. */
   readonly hint: string;
   readonly picture: string | null;
 }

@@ -8,7 +8,7 @@ import type { Suggestions } from './suggestion.ts';
 
 const most = 4;
 
-/** The first few celebrities and goods that fit what was typed so far. */
+/** The first few celebrities and products matching the text typed so far. */
 export const readSuggestions = createServerFn({ method: 'GET' })
   .validator(
     v.object({

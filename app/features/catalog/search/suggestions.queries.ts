@@ -6,7 +6,7 @@ import { readSuggestions } from './suggestions.functions.ts';
 
 const fewestLetters = 2;
 
-/** What fits what was typed; nothing is asked before there are two letters. */
+/** Matches for the typed text; disabled below two letters. */
 export function suggestionsQuery(locale: Locale, typed: string) {
   const words = typed.trim().slice(0, 100);
   return queryOptions({

@@ -10,14 +10,14 @@ const declined = createDraft(
 );
 
 /**
- * Keeps what stands for a card from the form until the order is placed, as long as the tab lives. Neither the number
- * nor the code of the card is part of it.
+ * Keeps the card tokens from the form until the order is placed, for the lifetime of the tab. Neither the card number
+ * nor its security code is included.
  */
 export function keepCard(filled: CardDraft): void {
   card.keep(filled);
 }
 
-/** The card that was filled in, or null. */
+/** The card that was entered, or null. */
 export function readCard(): CardDraft | null {
   return card.read();
 }
@@ -27,15 +27,15 @@ export function dropCard(): void {
 }
 
 /**
- * Forgets a card that was declined; its form tells of it until another one is filled in.
- * @param placed numbers of the orders of this checkout that were placed before
+ * Discards a declined card; the form says so until another one is entered.
+ * @param placed numbers of this checkout's orders that were placed before
  */
 export function dropDeclinedCard(placed: readonly string[] = []): void {
   dropCard();
   declined.keep([...placed]);
 }
 
-/** The numbers of the orders that were placed before the card was declined for the next one; null where it was not. */
+/** The numbers of the orders placed before the card was declined for the next one; null if it was not declined. */
 export function wasDeclined(): readonly string[] | null {
   return declined.read();
 }

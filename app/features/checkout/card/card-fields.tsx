@@ -24,18 +24,18 @@ function StripeFields(props: ComponentProps<typeof StripeCardFields>) {
   return retry ? <ErrorPanel onRetry={retry} /> : null;
 }
 
-/** How a page hands the card that was filled in to the gateway. */
+/** How a page submits the entered card to the gateway. */
 export interface CardFieldsHandle {
-  /** @returns what stands for the card from now on; null when something is wrong, which the form tells */
+  /** @returns the card's tokens; null on validation errors, which the form shows */
   readonly tokenise: () => Promise<CardDraft | null>;
 }
 
-/** What a form got for the card that was filled in: something that stands for it, once for each order. */
+/** The tokens for the entered card: one per order. */
 export interface FilledCard extends Pick<CardDraft, 'brand' | 'lastFour'> {
   readonly tokens: readonly string[];
 }
 
-/** How the form of a gateway hands over the card for so many orders. */
+/** How a gateway's form tokenises the card for the given number of orders. */
 export interface GatewayFieldsHandle {
   readonly tokenise: (orders: number) => Promise<FilledCard | null>;
 }
@@ -43,14 +43,14 @@ export interface GatewayFieldsHandle {
 interface CardFieldsProps {
   offer: CardOffer;
   locale: Locale;
-  /** Of whom is ordered: each order is paid by itself. */
+  /** The celebrities ordered from: each order is paid separately. */
   celebrityIds: readonly number[];
   ref: Ref<CardFieldsHandle>;
 }
 
 const above = css({ marginBottom: '20px' });
 
-/** The card paid some orders and was refused for the next one. @param numbers of those that are paid */
+/** The card paid for some orders and was declined for the next one. @param numbers of those that are paid */
 function DeclinedRest({ numbers }: { numbers: readonly string[] }) {
   const paid = numbers.join(', ');
   return numbers.length === 1 ? (
@@ -66,7 +66,7 @@ function DeclinedRest({ numbers }: { numbers: readonly string[] }) {
   );
 }
 
-/** The card form of the gateway that takes cards here. What is typed goes to the gateway and never to us. */
+/** The card form of the gateway configured here. Card details go to the gateway and never to us. */
 export function CardFields({ offer, locale, celebrityIds, ref }: CardFieldsProps) {
   const fields = useRef<GatewayFieldsHandle>(null);
   const [declined, setDeclined] = useState(wasDeclined);

@@ -10,14 +10,14 @@ import { nextActionAnswer, openStripe } from './stripe-js.ts';
 
 type Tokens = CardDraft['tokens'];
 
-/** A card that is not the one to pay, or whose bank wants to ask its owner, and for which order. */
+/** A declined card, or one whose bank requires authentication, and for which order. */
 interface Refused {
-  /** Null where there is one order only. */
+  /** Null if there is only one order. */
   readonly celebrityId: number | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What came of one try: what was placed, and what the card's bank wants to ask before it goes on. */
+/** The result of one attempt: the orders placed, and the authentication the card's bank requires before continuing. */
 async function tryOnce(
   tokens: Tokens,
   place: (tokens: Tokens) => Promise<Placement>,
@@ -33,12 +33,12 @@ async function tryOnce(
 }
 
 /**
- * Places orders that a card pays. Where the card's bank wants to ask its owner about one of them first, that is done,
- * and they are placed again with the payment that was agreed to; what is placed already stays so, and is found by its
- * key.
- * @param place places them with what stands for the card, by celebrity
- * @returns how far it came; with `card` where one of several was declined, also when the owner says no
- * @throws AppError `card_declined` where there is one order only, and whatever `place` throws
+ * Places orders paid by card. If the card's bank requires authentication for one of them, that is done first, and the
+ * orders are placed again with the authenticated payment; orders already placed are found by their keys and not
+ * repeated.
+ * @param place places them with the card tokens, by celebrity
+ * @returns the progress made; with `card` if one of several was declined, including when the cardholder refuses
+ * @throws AppError `card_declined` if there is only one order, and whatever `place` throws
  */
 export async function placeWithCard(
   offer: CardOffer | null,
@@ -46,7 +46,7 @@ export async function placeWithCard(
   place: (tokens: Tokens) => Promise<Placement>,
 ): Promise<Placement> {
   let { tokens } = card;
-  // Each order is asked about once.
+  // Each order is authenticated once.
   for (let asked = 0; ; asked += 1) {
     const { placement, question } = await tryOnce(tokens, place);
     if (placement && !question) return placement;
@@ -59,12 +59,12 @@ export async function placeWithCard(
     }
     const paid = celebrityId === null ? Object.keys(tokens) : [String(celebrityId)];
     tokens = { ...tokens, ...Object.fromEntries(paid.map((id) => [id, agreed])) };
-    // Agreed to once: another try goes on with it and asks no one again.
+    // Already authenticated: another attempt reuses it without asking again.
     keepCard({ ...card, tokens });
   }
 }
 
-/** The payment that its owner agreed to; null where the owner said no. */
+/** The authenticated payment; null if the cardholder refused. */
 async function agreedTo(
   publishableKey: string,
   { transaction = '', secret = '' }: Refused['fields'],

@@ -15,10 +15,10 @@ import { openStripe, paymentMethodAnswer, type StripeElement, type StripeJs } fr
 type Part = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 const parts: readonly Part[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
-/** Languages that Stripe does not speak are asked for in English. */
+/** For languages that Stripe does not support, English is used. */
 const spoken: readonly Locale[] = ['en', 'el', 'ru', 'tr'];
 
-/** Stripe's code as one of ours. */
+/** Maps Stripe's error code to one of ours. */
 function codeOf(code: string): string {
   if (code.includes('year_past') || code.includes('month_past')) return 'card-past';
   if (code.includes('expiry')) return 'card-expiry';
@@ -33,7 +33,7 @@ interface StripeCardFieldsProps {
   ref: Ref<GatewayFieldsHandle>;
 }
 
-/** Stripe's own fields, each a frame of Stripe's: what is typed there is not even in this page. */
+/** Stripe's own fields, each in an iframe: card details never reach this page. */
 export function StripeCardFields({ publishableKey, locale, ref }: StripeCardFieldsProps) {
   const { t } = useLingui();
   const places = useRef<Partial<Record<Part, HTMLDivElement | null>>>({});
@@ -82,7 +82,7 @@ export function StripeCardFields({ publishableKey, locale, ref }: StripeCardFiel
       const { cardNumber } = elements.current;
       if (!stripe.current || !cardNumber) return null;
       const filled: FilledCard & { tokens: string[] } = { tokens: [], brand: '', lastFour: '' };
-      // Stripe takes a token for one payment only, unless it is kept for good.
+      // A Stripe token can be used for one payment only, unless the card is saved permanently.
       while (filled.tokens.length < orders) {
         const answer = v.parse(
           paymentMethodAnswer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The parts of Stripe.js that the card form uses. */
+/** The parts of Stripe.js that are used. */
 export interface StripeElement {
   mount: (place: HTMLElement) => void;
   unmount: () => void;
@@ -49,7 +49,7 @@ function loadScript(): Promise<void> {
 
 let opened: StripeJs | undefined;
 
-/** Loads Stripe.js from Stripe, where it has to come from, the first time that a card form needs it. */
+/** Loads Stripe.js the first time a card form needs it; it has to come from Stripe's servers. */
 export async function openStripe(publishableKey: string): Promise<StripeJs> {
   if (!opened) {
     await loadScript();
@@ -61,7 +61,7 @@ export async function openStripe(publishableKey: string): Promise<StripeJs> {
 
 const errorSchema = v.looseObject({ code: v.nullish(v.string()) });
 
-/** What `createPaymentMethod` answers. */
+/** The result of `createPaymentMethod`. */
 export const paymentMethodAnswer = v.looseObject({
   error: v.optional(errorSchema),
   paymentMethod: v.optional(
@@ -72,5 +72,5 @@ export const paymentMethodAnswer = v.looseObject({
   ),
 });
 
-/** What `handleNextAction` answers, as far as it matters: whether its owner said no. */
+/** The relevant part of the result of `handleNextAction`: whether the cardholder refused. */
 export const nextActionAnswer = v.looseObject({ error: v.optional(v.unknown()) });

@@ -25,7 +25,7 @@ type Findings = Partial<Record<Field, string>>;
 
 const nothing: CardInput = { number: '', name: '', expiry: '', cvc: '' };
 
-/** The first thing that is wrong with each field, by its code. */
+/** The first validation error of each field, by its code. */
 function findingsOf(input: CardInput): Findings {
   const { issues = [] } = v.safeParse(cardSchema(new Date()), input);
   return Object.fromEntries(
@@ -33,7 +33,7 @@ function findingsOf(input: CardInput): Findings {
   );
 }
 
-/** Whether nothing more is to be typed, so that what is wrong can be told already. */
+/** Whether input is complete, so that validation errors can be shown. */
 function isWhole(field: Field, input: CardInput): boolean {
   const brand = brandOf(cardDigits(input.number));
   if (field === 'number') {
@@ -43,16 +43,13 @@ function isWhole(field: Field, input: CardInput): boolean {
   return field === 'cvc' && input.cvc.length >= (brand?.cvc ?? 3);
 }
 
-/** Where the caret is to be in a field that shows something else than was typed. */
+/** Where to place the caret in a field that shows something other than what was typed. */
 interface Caret {
   readonly target: HTMLInputElement;
   readonly at: number;
 }
 
-/**
- * Where the caret belongs once a field shows something else than was typed: where someone corrects in the middle,
- * there.
- */
+/** The caret position after a field's value was reformatted; edits in the middle keep it there. */
 function caretIn(target: HTMLInputElement, shown: string): number {
   const caret = target.selectionStart ?? target.value.length;
   if (caret === target.value.length) return shown.length;
@@ -64,9 +61,9 @@ function caretIn(target: HTMLInputElement, shown: string): number {
 }
 
 /**
- * The card form of the demo world: number, name, month and year, code, checked while they are typed. Its gateway is in
- * this page and knows the published test numbers only, so nothing of the card is sent anywhere. The inputs have no
- * names: no form can carry them off.
+ * The demo world's card form: number, name, expiry and security code, validated while typing. Its gateway runs in this
+ * page and accepts only the published test numbers, so no card details leave the page. The inputs have no names, so no
+ * form can submit them.
  */
 export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
   const { t } = useLingui();
@@ -75,7 +72,7 @@ export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [refused, setRefused] = useState<Findings>({});
   const [caret, setCaret] = useState<Caret | null>(null);
-  // Before the next key is heard, however fast someone types.
+  // Runs before the next key event, however fast the user types.
   useLayoutEffect(() => caret?.target.setSelectionRange(caret.at, caret.at), [caret]);
   const findings = findingsOf(input);
   const brand = brandOf(cardDigits(input.number));
@@ -89,7 +86,7 @@ export function TestCardFields({ ref }: { ref: Ref<GatewayFieldsHandle> }) {
       if (Object.keys(wrong).length > 0 || token === null) {
         setLeft(new Set<Field>(['number', 'name', 'expiry', 'cvc']));
         setRefused(wrong);
-        // The fields are marked in the next picture.
+        // The fields are marked in the next frame.
         requestAnimationFrame(() =>
           box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
         );

@@ -16,7 +16,7 @@ export function BackToShipping({ only }: { only: string | undefined }) {
   );
 }
 
-/** To the form of the one request that is ordered at once, else to the basket. */
+/** Back to the form of the single request being ordered directly, otherwise to the basket. */
 export function BackToOrder(props: { lines: readonly BasketLine[]; only: string | undefined }) {
   const [line] = props.lines;
   if (props.only === undefined || line?.kind !== 'service') {

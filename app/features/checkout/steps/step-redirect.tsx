@@ -1,6 +1,9 @@
 import { Navigate, useRouterState } from '@tanstack/react-router';
 
-/** To the step that comes first. Not before the router is at rest: the first page of a visit is still on its way. */
+/**
+ * Redirects to the step that has to be completed first. Waits until the router is idle, because the first page of a
+ * visit is still loading.
+ */
 export function StepRedirect(props: {
   to: '/{-$locale}/checkout/shipping' | '/{-$locale}/checkout/payment';
   only: string | undefined;

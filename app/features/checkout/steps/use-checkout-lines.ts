@@ -32,7 +32,7 @@ function askedLine(line: BasketLine): AskedLine {
     : { kind: 'product', id, productId: line.productId, quantity: line.quantity };
 }
 
-/** What is asked of these lines; null while nothing can be said, as where it is sent is not known. */
+/** The quote request for these lines; null while it cannot be made, for example without a destination. */
 function askedOf(
   lines: readonly BasketLine[],
   address: unknown,
@@ -50,7 +50,7 @@ function askedOf(
   };
 }
 
-/** What the orders cost, as the back end says. */
+/** The quote from the back end. */
 function useQuotes(asked: AskedQuotes | null) {
   const queryClient = useQueryClient();
   const query = quotesQuery(asked);
@@ -68,7 +68,7 @@ function useQuotes(asked: AskedQuotes | null) {
       : null,
     failed: isError && data === undefined && !isFetching,
     retry: () => void refetch(),
-    /** Takes over what orders came to that were not made, beside the ways of sending that are known. */
+    /** Merges the new quotes of orders that were not placed into the known shipping methods. */
     correct: (totals: readonly OrderQuote[]) => {
       queryClient.setQueryData(query.queryKey, (before: QuotedOrder[] | undefined) =>
         before?.map((order) => {
@@ -82,7 +82,7 @@ function useQuotes(asked: AskedQuotes | null) {
   };
 }
 
-/** What is checked out and what it costs, for every step of the checkout. */
+/** The lines being checked out and their cost, for every step of the checkout. */
 export function useCheckoutLines(only: string | undefined) {
   const { t } = useLingui();
   const locale = useLocale();

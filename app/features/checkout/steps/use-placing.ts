@@ -35,20 +35,20 @@ import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { TypedAddress } from '#domain/checkout/shipping.ts';
 
 interface Command {
-  /** The lines as the page shows them. */
+  /** The lines as shown on the page. */
   readonly lines: readonly BasketLine[];
-  /** What each order costs, as the page shows it. */
+  /** The cost of each order as shown on the page. */
   readonly quotes: readonly OrderQuote[];
-  /** Null when nothing is sent. */
+  /** Null if nothing is shipped. */
   readonly address: TypedAddress | null;
   readonly paymentMethod: PaymentMethod;
-  /** The language of the texts that it is placed under. */
+  /** The language of the legal texts that it is placed under. */
   readonly locale: Locale;
-  /** What stands for the card that pays; null when none does. */
+  /** The card tokens; null unless paid by card. */
   readonly card: CardDraft | null;
 }
 
-/** What is sent of a line. */
+/** The part of a line that is sent. */
 function newLineOf(line: BasketLine): unknown {
   const { kind, id, price } = line;
   return line.kind === 'service'
@@ -56,13 +56,13 @@ function newLineOf(line: BasketLine): unknown {
     : { kind, id, price, productId: line.productId, quantity: line.quantity };
 }
 
-/** What was agreed to of one order. */
+/** The total and shipping rate that the user agreed to for one order. */
 function agreedOf(quotes: readonly OrderQuote[], celebrityId: number) {
   const quote = quotes.find((one) => one.celebrityId === celebrityId);
   return { total: quote?.total, rateId: quote?.rateId ?? undefined };
 }
 
-/** True when the basket still holds these very lines: another window may have ordered or changed them. */
+/** Whether the basket still holds exactly these lines: another window may have ordered or changed them. */
 function areStillThere(lines: readonly BasketLine[]): boolean {
   const kept = readBasket().lines;
   return lines.every((line) => {
@@ -74,7 +74,8 @@ function areStillThere(lines: readonly BasketLine[]): boolean {
 class ChangedElsewhere extends Error {}
 
 /**
- * Gives each order its key, which is kept before anything is sent, sends, and takes what was ordered out of the basket.
+ * Assigns each order a key and stores it before sending anything, places the orders, and removes what was ordered from
+ * the basket.
  */
 async function send(
   { lines, quotes, address, paymentMethod, locale, card }: Command,
@@ -117,7 +118,7 @@ async function send(
   const { lines: left } = changeBasket((basket) =>
     placement.placed.reduce(
       (rest, order) => withoutOrdered(rest, order.key, order.lines),
-      // An order that came to another total is over, and so is its key.
+      // An order whose total changed is void, and so is its key.
       withoutKeys(
         basket,
         placement.totals.map(({ celebrityId }) => celebrityId),
@@ -128,10 +129,10 @@ async function send(
 }
 
 /**
- * Places the orders of a checkout, and says how far it came.
- * @param offer what a card is taken by, or null
- * @param onTotals called with what orders came to that were not made
- * @param onDeclined called when the card was declined, which its form tells
+ * Places the orders of a checkout and reports the progress.
+ * @param offer how cards are accepted, or null
+ * @param onTotals called with the new quotes of orders that were not placed
+ * @param onDeclined called when the card was declined, which the card form reports
  */
 export function usePlacing(
   offer: CardOffer | null,
@@ -149,7 +150,7 @@ export function usePlacing(
       setRefusal(null);
     },
     onError: async (error) => {
-      // The form of the card tells it, and everything else stays as it is.
+      // The card form reports it, and everything else stays as it is.
       if (error instanceof AppError && error.code === 'card_declined') {
         dropDeclinedCard();
         await onDeclined();
@@ -166,7 +167,7 @@ export function usePlacing(
       changeCheckout({ placed: all });
       const isDone = !lines.some((line) => left.some(({ id }) => id === line.id));
       if (!isDone) {
-        // What stands against the rest is seen when it is looked at again.
+        // The problems of the remaining lines appear when they are refetched.
         await queryClient.invalidateQueries({ queryKey: ['basket-facts'] });
         onTotals(totals);
         if (card) {

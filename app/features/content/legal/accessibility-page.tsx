@@ -8,7 +8,7 @@ import { css } from '#styled/css/index.js';
 
 import { readingColumn } from '../content.recipe.ts';
 
-/** How far the site can be used by everyone, what is known to be missing, and whom to tell. */
+/** How accessible the site is, its known limitations, and whom to contact. */
 export function AccessibilityPage({ seller }: { seller: Seller | null }) {
   const email = seller?.email;
   return (

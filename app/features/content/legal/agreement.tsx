@@ -16,16 +16,16 @@ const box = css({
 });
 
 interface AgreementProps {
-  /** The texts that there are. */
+  /** The legal texts that exist. */
   pages: readonly AgreedPage[];
-  /** Who is ordered from. */
+  /** The celebrities being ordered from. */
   celebrities: readonly string[];
-  /** Whether something is made for this fan alone: a video, a message, a post. */
+  /** Whether anything is custom-made for this fan: a video, a message, a post. */
   hasServices: boolean;
   hasGoods: boolean;
 }
 
-/** What someone agrees to with the button beside it. There is nothing to tick: the button is the consent. */
+/** The terms accepted with the button next to them. There is no check box: the button is the consent. */
 export function Agreement({ pages, celebrities, hasServices, hasGoods }: AgreementProps) {
   return (
     <div className={box}>

@@ -19,7 +19,7 @@ const name = css({
   fontSize: '14px',
   md: { whiteSpace: 'nowrap' },
 });
-/** On a phone one below the other: three columns of sentences are wider than it. */
+/** Stacked on phones, which are too narrow for three columns of sentences. */
 const table = css({
   mdDown: {
     '& thead': { display: 'none' },
@@ -29,7 +29,7 @@ const table = css({
   },
 });
 
-/** Everything that the site keeps in a browser, by the list that tests hold true. */
+/** Everything the site stores in a browser, from a list that is verified by tests. */
 export function CookiesPage({ content }: { content: ContentPage | null }) {
   const { t } = useLingui();
   return (

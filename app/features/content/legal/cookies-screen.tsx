@@ -5,7 +5,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { CookiesPage } from './cookies-page.tsx';
 
-/** What the site keeps in a browser, with what the editors add. */
+/** What the site stores in a browser, followed by the editors' additions. */
 export function CookiesScreen() {
   const { data: content = null } = useQuery(contentBlockQuery('cookies', useLocale()));
   return <CookiesPage content={content} />;

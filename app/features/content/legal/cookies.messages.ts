@@ -30,7 +30,7 @@ export const purposeText: Readonly<Record<StoragePurpose, MessageDescriptor>> = 
   stripe: msg`Set by Stripe to prevent fraud, only if you pay by card through Stripe.`,
 };
 
-/** How long it stays. */
+/** How long it is stored. */
 export function lifeText(life: StorageLife): MessageDescriptor {
   if (life === 'log-out') return msg`Until you log out`;
   if (life === 'done') return msg`Until it’s sent, or you log out`;

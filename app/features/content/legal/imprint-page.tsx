@@ -68,7 +68,7 @@ function Facts({ seller }: { seller: Seller }) {
   );
 }
 
-/** Who runs the site, from the settings, and what the editors' page of the same name says besides. */
+/** The site's operator, from the settings, followed by the editors' page of the same name. */
 export function ImprintPage(props: { seller: Seller | null; content: ContentPage | null }) {
   const { seller, content } = props;
   return (

@@ -6,7 +6,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { ImprintPage } from './imprint-page.tsx';
 import { sellerQuery } from './seller.queries.ts';
 
-/** Who runs the site, with what the editors add. */
+/** The site's operator, followed by the editors' additions. */
 export function ImprintScreen() {
   const { data: seller = null } = useQuery(sellerQuery);
   const { data: content = null } = useQuery(contentBlockQuery('imprint', useLocale()));

@@ -12,7 +12,7 @@ import { sellerSchema } from '#domain/site/seller.ts';
 import { sellerFor } from '#app/server/settings/seller-setting.server.ts';
 import { setSeller } from '#app/server/settings/set-seller.server.ts';
 
-/** A legal text as it was when someone agreed to it; it was public then. @throws AppError `not_found` */
+/** A legal text in the version that was accepted; it was public at the time. @throws AppError `not_found` */
 export const readPastText = createServerFn({ method: 'GET' })
   .validator(v.object({ hash: textHashSchema }))
   .handler(async ({ data }) => {
@@ -27,9 +27,9 @@ export const readSellerSetting = createServerFn({ method: 'GET' })
   .handler(({ context }) => sellerFor(context.auth.user));
 
 /**
- * Sets other details, seen in `version`. Asks for the password first: the address is where changes of the bank account
- * are told.
- * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`, `confirmation_required`
+ * Saves the seller's details, last seen at `version`. Asks for the password first, because changes of the bank account
+ * are announced to this address.
+ * @throws AppError `not_allowed`, `invalid_input`, `setting_moved_on`, `confirmation_required` /
  */
 export const saveSeller = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])

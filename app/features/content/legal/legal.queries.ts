@@ -9,7 +9,7 @@ export const sellerSettingQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A legal text as it was. */
+/** A past version of a legal text. */
 export function pastTextQuery(hash: string) {
   return queryOptions({
     queryKey: ['past-text', hash],

@@ -6,7 +6,7 @@ import { css } from '#styled/css/index.js';
 
 const column = css({ width: '100%', maxWidth: '680px', marginInline: 'auto' });
 
-/** What stands at the address of a text that the law asks for and that no one wrote yet. */
+/** Shown in place of a legally required text that has not been written yet. */
 export function MissingText({ slug }: { slug: string }) {
   return (
     <div className={page}>

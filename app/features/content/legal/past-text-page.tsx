@@ -11,7 +11,7 @@ import { css, cx } from '#styled/css/index.js';
 
 import { readingColumn } from '../content.recipe.ts';
 
-/** A legal text word for word as it was when an order was placed under it. */
+/** The exact wording of a legal text at the time an order was placed. */
 export function PastTextPage(props: { text: LegalText; locale: Locale }) {
   const { text, locale } = props;
   const day = useDateFormat(locale).day(text.since);

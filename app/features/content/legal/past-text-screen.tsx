@@ -6,7 +6,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { pastTextQuery } from './legal.queries.ts';
 import { PastTextPage } from './past-text-page.tsx';
 
-/** A legal text as it was once. */
+/** A past version of a legal text. */
 export function PastTextScreen() {
   const { hash } = useParams({ from: '/{-$locale}/legal/$hash' });
   const { data: text } = useSuspenseQuery(pastTextQuery(hash));

@@ -13,8 +13,8 @@ const line = css({
 });
 
 /**
- * Who the contract is with, in short; nothing while no one said who runs the site.
- * @param celebrity whose things are ordered
+ * The contracting party in short; renders nothing until the site's operator is set.
+ * @param celebrity whose items are ordered
  */
 export function SellerLine({ celebrity, className }: { celebrity: string; className?: string }) {
   const { data: seller } = useQuery(sellerQuery);

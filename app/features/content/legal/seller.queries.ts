@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readSeller } from './seller.functions.ts';
 
-/** Who runs the site; null until an administrator says it. */
+/** The site's operator; null until an administrator sets it. */
 export const sellerQuery = queryOptions({
   queryKey: ['seller'],
   queryFn: () => readSeller(),

@@ -7,7 +7,7 @@ import { saveSeller } from './legal.functions.ts';
 import { sellerSettingQuery } from './legal.queries.ts';
 import { sellerQuery } from './seller.queries.ts';
 
-/** The seller's details as they are set, and how they are saved; null where the person would rather not confirm it. */
+/** The seller's current details, and how to save them; saving resolves to null if the user declines to confirm. */
 export function useSellerSetting() {
   const queryClient = useQueryClient();
   const run = useConfirmed();

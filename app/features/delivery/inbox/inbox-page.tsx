@@ -28,16 +28,16 @@ import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
 
 interface InboxPageProps {
   list: InboxList;
-  /** What is to be known before any list. */
+  /** A notice shown above all lists. */
   notice: ReactNode;
   orders: Paged<Order>;
-  /** How many wait, by their statuses. */
+  /** The number of waiting orders, by status. */
   waiting: Readonly<Partial<Record<OrderStatus, number>>>;
   locale: Locale;
   serviceNames: ServiceNames;
-  /** When the orders were read, in milliseconds. */
+  /** When the orders were fetched, in milliseconds. */
   now: number;
-  /** What the fan filled in, which belongs to others and is handed in. */
+  /** The fan's answers, which belong to another feature and are passed in. */
   Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
 }
 
@@ -47,7 +47,7 @@ function address(list: InboxList, page = 1, cursor?: string) {
   return { ...(list === 'new' ? {} : { list }), ...pageInAddress({ page, cursor }) };
 }
 
-/** What a celebrity was asked for: what is new and what is to be answered, the oldest first, made for a phone. */
+/** A celebrity's requests: new ones and those to be answered, oldest first, designed for phones. */
 export function InboxPage({ list, orders, waiting, notice, ...shown }: InboxPageProps) {
   const { t } = useLingui();
   const heading = usePageTurn<HTMLHeadingElement>(orders.currentPage, list);

@@ -12,7 +12,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { InboxPage } from './inbox-page.tsx';
 import { inboxSearch } from './inbox-search.ts';
 
-/** A celebrity's inbox. @param notice what is to be known before any list; it belongs to others */
+/** A celebrity's inbox. @param notice shown above all lists; it belongs to another feature */
 export function InboxScreen({ notice }: { notice: ReactNode }) {
   const { page, cursor, list = 'new' } = useSearch({ from: '/{-$locale}/_account/my-requests' });
   const search = inboxSearch(list, page, cursor);

@@ -1,7 +1,7 @@
 import { statusOfList, type InboxList } from '#domain/order/desk/inbox.ts';
 import { pageAddress } from '#domain/paging/page-address.ts';
 
-/** What of the orders a page of a list of the inbox asks for. */
+/** The query parameters of an inbox list's page. */
 export function inboxSearch(list: InboxList, page?: number, cursor?: string) {
   return { ...pageAddress(page, cursor), status: statusOfList[list] };
 }

@@ -9,17 +9,17 @@ export const inboxLabel = {
   fulfilled: msg`Fulfilled`,
 } as const satisfies Record<InboxList, MessageDescriptor>;
 
-/** Of one that cannot be accepted yet. */
+/** For an order that cannot be accepted yet. */
 export const waitingLabel = msg`Waiting for payment`;
 
-/** What there is to do with one of them, on its link. */
+/** The label of an order's link: what there is to do with it. */
 export const inboxAction = {
   new: msg`Read and decide`,
   accepted: msg`Answer`,
   fulfilled: msg`View`,
 } as const satisfies Record<InboxList, MessageDescriptor>;
 
-/** What is said where a list is empty. */
+/** The text of an empty list. */
 export const inboxEmpty = {
   new: msg`No new requests. We’ll email you when one comes in.`,
   accepted: msg`You’ve answered everything you accepted.`,

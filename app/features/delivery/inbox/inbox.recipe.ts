@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** Cards for a phone held in one hand: large words, one wide button at the foot of each. */
+/** Cards for a phone held in one hand: large text, and one wide button at the bottom of each. */
 export const list = css({
   display: 'grid',
   gap: '16px',
@@ -29,7 +29,7 @@ export const age = css({
   color: 'text2',
   '& svg': { flex: 'none' },
 });
-/** As much of the request as tells what it is about; all of it is on its own page. */
+/** Enough of the request to show what it is about; the full request is on its own page. */
 export const words = css({
   display: 'grid',
   gap: '12px',

@@ -8,11 +8,11 @@ const download = cx(button(), css({ smDown: { width: '100%' } }));
 
 interface AnswerPlayerProps {
   readonly orderId: number;
-  /** Picture of anyone who made it. */
+  /** A picture of the video's author. */
   readonly poster: string | null;
 }
 
-/** The answer video: watched in the page, or downloaded. */
+/** The answer video: play it in the page, or download it. */
 export function AnswerPlayer({ orderId, poster }: AnswerPlayerProps) {
   const { t } = useLingui();
   const address = `/api/orders/${orderId}/video`;
@@ -31,7 +31,7 @@ export function AnswerPlayer({ orderId, poster }: AnswerPlayerProps) {
   );
 }
 
-/** A new video in the place of a delivered one, for anyone who is about to send it. */
+/** The replacement for a delivered video, for the person about to send it. */
 export function NewVideoPlayer({ orderId, poster }: AnswerPlayerProps) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ interface FanPlayerProps {
   readonly isOwn: boolean;
 }
 
-/** The video that the fan sent along with one line of an order. */
+/** The video that the fan attached to one line of an order. */
 export function FanPlayer({ orderId, lineId, isOwn }: FanPlayerProps) {
   const { t } = useLingui();
   const address = `/api/orders/${orderId}/video?kind=fan&line=${lineId}`;

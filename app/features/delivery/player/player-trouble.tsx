@@ -20,14 +20,14 @@ const cover = css({
   overflow: 'auto',
 });
 
-/** Another host makes a video ready for a while after it was sent, and says so by this status. */
+/** External hosts process a video for a while after it was sent, and report so with this status. */
 const notReadyStatus = 503;
 
-/** Why a player shows nothing, over it, and the way on. @param props.src where the video is */
+/** An overlay explaining why a player shows nothing, and what to do. @param props.src the video's URL */
 export function PlayerTrouble({ src, onRetry }: { src: string; onRetry: () => void }) {
   const [isPreparing, setPreparing] = useState<boolean | null>(null);
   useEffect(() => {
-    // A player is not told the status that it got.
+    // Players do not expose the response status.
     fetch(src, { method: 'HEAD' }).then(
       ({ status }) => setPreparing(status === notReadyStatus),
       () => setPreparing(false),

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address of this page's own for a file, as long as someone looks; null until there is one. */
+/** An object URL for a file, while it is in use; null until there is one. */
 function addressOf(file: Blob) {
   let address: string | null = null;
   return {

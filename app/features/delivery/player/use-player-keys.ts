@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What a letter does to a player that has the focus; undefined for letters that are not ours. */
+/** The effect of a letter key on the focused player; undefined for other letters. */
 function actionOf(letter: string): ((video: HTMLVideoElement) => unknown) | undefined {
   if (letter === 'm') return (video) => (video.muted = !video.muted);
   if (letter !== 'f') return undefined;
@@ -9,8 +9,8 @@ function actionOf(letter: string): ((video: HTMLVideoElement) => unknown) | unde
 }
 
 /**
- * Mutes and fills the screen by letters while the player has the focus. Space and arrows are left to the browser,
- * whose own buttons and sliders inside the player need them, too.
+ * Letter keys for mute and full screen while the player has focus. Space and arrow keys are left to the browser, whose
+ * own buttons and sliders inside the player need them.
  */
 export function usePlayerKeys(player: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function usePlayerKeys(player: RefObject<HTMLVideoElement | null>): void 
       const act = actionOf(event.key.toLowerCase());
       if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      // What a browser refuses, such as to fill the screen, is left as it is.
+      // If the browser refuses, for example full screen, nothing happens.
       void Promise.resolve(act(video)).catch(() => {});
     };
     video.addEventListener('keydown', press);

@@ -12,7 +12,7 @@ import { usePlayerKeys } from './use-player-keys.ts';
 import { hint } from '../upload/upload.recipe.ts';
 
 const player = css({ width: '100%', maxHeight: '70vh', borderRadius: 'l', background: 'black' });
-/** Holds what is said instead of a picture. */
+/** Contains the message shown instead of a picture. */
 const stage = css({ position: 'relative', display: 'grid' });
 const below = css({
   display: 'flex',
@@ -21,21 +21,21 @@ const below = css({
   gap: '12px',
   marginTop: '12px',
 });
-/** Keys are for who has a keyboard. */
+/** Shortcuts are only useful with a keyboard. */
 const keys = css({ '@media (hover: none)': { display: 'none' } });
 
 interface VideoPlayerProps {
   src: string;
   label: string;
-  /** What stands there until it is played; without one, its first picture. */
+  /** The poster shown before playback; without one, the first frame. */
   poster: string | null;
-  /** Without anything below it. */
+  /** Nothing is rendered below it. */
   isAlone?: boolean;
-  /** What else can be done with it, such as downloading it. */
+  /** Other actions, such as downloading it. */
   children?: ReactNode;
 }
 
-/** A video with the browser's own controls. Space and arrows are the browser's; `m` and `f` are added. */
+/** A video with the browser's own controls. Space and arrow keys are the browser's; `m` and `f` are added. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { i18n, t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +43,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const noCaptions = t`This is a personal video. It has no captions.`;
   const captions = useFileAddress(useMemo(() => onlyCue(noCaptions), [noCaptions]));
   const [isBroken, setBroken] = useState(false);
-  // It may have failed before this page was awake.
+  // It may have failed before hydration.
   useEffect(() => {
     if (video.current?.error) setBroken(true);
   }, []);
@@ -55,7 +55,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   return (
     <div>
       <div className={stage}>
-        {/* The fragment makes phones draw the first picture, which they else leave black until it is played. */}
+        {/* The fragment makes phones render the first frame, which is otherwise black until playback. */}
         <video
           ref={video}
           className={player}
@@ -100,7 +100,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   );
 }
 
-/** People film for each other without captions: anyone who turns them on is told so, and need not wait for any. */
+/** Users film for each other without captions: those who turn them on are told so, and need not wait for any. */
 function onlyCue(sentence: string): Blob {
   return new Blob([`WEBVTT\n\n00:00.000 --> 00:06.000\n${sentence}\n`], { type: 'text/vtt' });
 }
@@ -110,6 +110,6 @@ async function toggleFloating(video: HTMLVideoElement | null): Promise<void> {
     if (document.pictureInPictureElement === video) await document.exitPictureInPicture();
     else await video?.requestPictureInPicture();
   } catch {
-    // A video that has not begun to load, or a browser that will not: it stays in the page.
+    // The video has not started to load, or the browser refuses: it stays in the page.
   }
 }

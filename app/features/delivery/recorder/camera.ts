@@ -10,15 +10,15 @@ const bitsPerSecond = { videoBitsPerSecond: 2_500_000, audioBitsPerSecond: 128_0
 const pieceMs = 1_000;
 const listenMs = 100;
 
-/** A camera and a microphone, as the recording chart uses them. */
+/** A camera and a microphone, as used by the recording chart. */
 export interface Camera {
-  /** @throws DOMException as `getUserMedia` does, also when this browser can record nothing that we take */
+  /** @throws DOMException as `getUserMedia` does, also when this browser cannot record a format that we accept */
   readonly open: (signal: AbortSignal) => Promise<void>;
-  /** What it sees; null while it is closed. */
+  /** The live stream; null while the camera is closed. */
   readonly stream: () => MediaStream | null;
-  /** How loud it is now, 0 to 1. */
+  /** The current volume, 0 to 1. */
   readonly level: () => number;
-  /** Resolves with the take once `stop` was called or the camera has ended. */
+  /** Resolves with the take once `stop` is called or the camera ends. */
   readonly record: () => Promise<Take>;
   readonly stop: () => void;
   readonly release: () => void;
@@ -48,7 +48,7 @@ export function createCamera(): Camera {
     const analyser = sound.createAnalyser();
     sound.createMediaStreamSource(stream).connect(analyser);
     opened = { stream, sound, analyser, samples: new Float32Array(analyser.fftSize) };
-    // Anyone who has left meanwhile is not filmed.
+    // Users who have left in the meantime are not filmed.
     if (signal.aborted) release();
   }
 
@@ -65,7 +65,7 @@ export function createCamera(): Camera {
     const type = recordingType((candidate) => MediaRecorder.isTypeSupported(candidate));
     if (!opened || type === undefined) throw new DOMException('No recorder.', 'NotSupportedError');
     const { stream, sound } = opened;
-    // Browsers keep sound asleep until someone has pressed something.
+    // Browsers suspend audio until there is a user gesture.
     await sound.resume();
     const running = new MediaRecorder(stream, { mimeType: type, ...bitsPerSecond });
     recorder = running;
@@ -106,7 +106,7 @@ function plain(type: string): string {
   return type.split(';', 1)[0] ?? type;
 }
 
-/** Browsers write WebM without its length, so that no one could find a place in it. */
+/** Browsers write WebM without a duration, which makes seeking impossible. */
 async function withLength(film: Blob, lengthMs: number): Promise<Blob> {
   if (film.type !== 'video/webm') return film;
   const { default: fixLength } = await import('fix-webm-duration');

@@ -8,13 +8,13 @@ import { meter } from './recorder.recipe.ts';
 
 const everyMs = 80;
 
-/** How loud the microphone hears. Written past React: it changes twelve times a second. */
+/** The microphone level. Updated outside React, because it changes twelve times a second. */
 export function LevelMeter({ level }: { level: () => number }) {
   const { t } = useLingui();
   const bar = useRef<HTMLMeterElement>(null);
   useEffect(() => {
     const listening = setInterval(() => {
-      // Ears hear in powers: without the root, speech would hardly move it.
+      // Loudness is perceived logarithmically: without the root, speech would hardly move it.
       if (bar.current) bar.current.value = Math.sqrt(level());
     }, everyMs);
     return () => clearInterval(listening);

@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js';
 
 /**
- * The looks of the recorder: on phones what it is about above, the picture, and everything to press in the thumb's
+ * Styles of the recorder: on phones the request is at the top, then the picture, with all controls within thumb's
  * reach.
  */
 export const studio = css({
@@ -10,12 +10,12 @@ export const studio = css({
   gap: '16px',
   width: '100%',
   maxWidth: '1200px',
-  // The dialog closes by a press beside its content: there is none.
+  // A dialog closes on a click outside its content; here there is no outside.
   minHeight: '100%',
   height: '100dvh',
   marginInline: 'auto',
   padding: { base: '16px 16px 20px', md: '24px 44px 28px' },
-  // Above the bar that some phones draw at the bottom.
+  // Above the system bar at the bottom of some phones.
   paddingBottom: 'max(20px, env(safe-area-inset-bottom))',
 });
 export const title = css({ textStyle: 'h3' });
@@ -32,7 +32,7 @@ export const scene = css({
     '& > [data-prompt]': { order: 1 },
   },
 });
-/** Stays in reach of the eyes while someone looks into the camera. */
+/** Stays within view while the user looks into the camera. */
 export const prompt = css({
   maxHeight: { base: '26dvh', lg: '100%' },
   alignSelf: 'start',
@@ -40,7 +40,7 @@ export const prompt = css({
   overflowY: 'auto',
   borderRadius: 'm',
   background: 'tint',
-  // Some orders ask for nothing in words.
+  // Some orders have no text.
   _empty: { display: 'none' },
 });
 export const frame = css({
@@ -75,7 +75,7 @@ export const screen = css({
   '& svg': { color: 'text3' },
 });
 export const review = css({ gridRowEnd: '-1', minHeight: 0, overflowY: 'auto' });
-/** On the picture, whatever it shows. */
+/** Readable on the picture, whatever it shows. */
 export const stage = css({
   position: 'absolute',
   insetInline: 0,
@@ -99,7 +99,7 @@ export const countdown = css({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 });
-/** At the bottom, as tall in every state, so that nothing jumps under the thumb. */
+/** At the bottom, with the same height in every state, so that nothing jumps under the thumb. */
 export const controls = css({
   display: 'flex',
   flexDirection: 'column',
@@ -107,7 +107,7 @@ export const controls = css({
   gap: '8px',
   minHeight: '168px',
 });
-/** What a take is taken with: a red disk in a ring, a square while it runs, and its word below. */
+/** The record button: a red disc in a ring, a square while recording, with its label below. */
 export const shutter = css({
   display: 'grid',
   justifyItems: 'center',
@@ -137,7 +137,7 @@ export const shutter = css({
   '&[data-running] [data-disk]': { width: '28px', height: '28px', borderRadius: 's' },
   '&:hover [data-disk]': { background: '#BE123C' },
 });
-/** One below the other where a thumb presses them, side by side where there is room. */
+/** Stacked where thumbs are used, side by side where there is room. */
 export const choices = css({
   display: 'flex',
   flexDirection: { base: 'column', md: 'row' },

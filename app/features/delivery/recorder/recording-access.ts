@@ -3,24 +3,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { createTextDraft } from '#app/platform/browser/draft-store.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** Chromium's word on the `permissions-policy` of this document; other browsers have neither. */
+/** Chromium's API for the document's `permissions-policy`; other browsers have none. */
 declare global {
   interface Document {
     readonly featurePolicy?: { allowsFeature(feature: string): boolean };
   }
 }
 
-/** What recording was asked for. */
+/** The key of the pending recording request. */
 const askedFor = createTextDraft('astera.record', 'tab');
 
-/** Whether this browser records at all. False on the server. */
+/** Whether this browser supports recording. False on the server. */
 export function useCanRecord(): boolean {
   return useHydrated() && 'MediaRecorder' in window && 'mediaDevices' in navigator;
 }
 
 /**
- * Whether recording can begin in this document. A page that was come to from another one still has that document's
- * policy, which closes the camera: then the page is loaded anew, and `useRecordingAskedFor` goes on there.
+ * Whether recording can start in this document. A page reached by client-side navigation keeps the first document's
+ * policy, which may block the camera: in that case the page is reloaded, and `useRecordingAskedFor` continues there.
  */
 export function mayOpenCamera(key: string): boolean {
   if (document.featurePolicy?.allowsFeature('camera') ?? true) return true;
@@ -29,7 +29,7 @@ export function mayOpenCamera(key: string): boolean {
   return false;
 }
 
-/** Hears that recording was asked for before this page was loaded anew for it, until that is answered. */
+/** Detects that recording was requested before a reload made for it, until the request is resolved. */
 export function useRecordingAskedFor(key: string, onAsked: () => void): void {
   const asked = useEffectEvent(onAsked);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useRecordingAskedFor(key: string, onAsked: () => void): void {
   }, [key]);
 }
 
-/** Someone recorded, or thought better of it. */
+/** The user has recorded, or changed their mind. */
 export function answerRecordingAskedFor(): void {
   askedFor.write(null);
 }

@@ -16,7 +16,7 @@ const dot = css({
   '&[data-running]': { background: '#f43f5e', opacity: 1 },
 });
 
-/** How long is recorded already, and how long it may become. */
+/** The elapsed recording time, and its maximum. */
 export function RecordingClock(props: { isRunning: boolean; longestMs: number }) {
   const { t } = useLingui();
   const { isRunning } = props;

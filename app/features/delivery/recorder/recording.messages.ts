@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { CameraProblem, TakeDoubt } from '#domain/video/recording.ts';
 
-/** Why nothing can be recorded, and what to do about it. */
+/** Why recording is not possible, and what to do about it. */
 export const cameraSentence = {
   denied: {
     title: msg`The camera isn’t allowed`,
@@ -22,7 +22,7 @@ export const cameraSentence = {
   },
 } as const satisfies Record<CameraProblem, unknown>;
 
-/** What to look at before a recording is sent. */
+/** What to check before a recording is sent. */
 export const doubtSentence = {
   too_short: msg`That’s a very short video. Did you get everything in?`,
   silent: msg`We can hardly hear anything. Is your microphone on?`,

@@ -18,7 +18,7 @@ interface KeptTakeProps {
   onDelete: () => void;
 }
 
-/** A recording that was made and not sent: it is looked at, sent or deleted. */
+/** A recording that was made but not sent: review, send or delete it. */
 export function SavedTake({ take, isBusy, onSend, onDelete }: KeptTakeProps) {
   const { t } = useLingui();
   const address = useFileAddress(take);

@@ -4,11 +4,9 @@ import { createDraft } from '#app/platform/browser/draft.ts';
 import { draftFolder } from '#app/platform/browser/draft-store.ts';
 import { isUploadOf, type SavedUpload } from '../upload/saved-upload.ts';
 
-/**
- * What the browser notes of a recording that was not delivered yet. Without its note a recording is not found again.
- */
+/** The browser's record of a take that has not been delivered yet. Without it the take cannot be found again. */
 const noteSchema = v.object({
-  /** The name and type of the file, which the file system does not keep. */
+  /** The name and type of the file, which the file system does not store. */
   name: v.string(),
   type: v.string(),
   /** Milliseconds since the epoch. */
@@ -23,13 +21,13 @@ export function noteFor(key: string) {
   return createDraft(placeOf(key), noteSchema, 'local');
 }
 
-/** @throws where the browser has no private file system, or no room */
+/** @throws when the browser has no private file system, or no space */
 export async function folder(): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory();
   return root.getDirectoryHandle(draftFolder, { create: true });
 }
 
-// Recordings of this tab. Each is found by its note alone, which goes when its person leaves.
+// The takes of this tab. Each can only be found by its record, which is deleted when its user signs out.
 export const takes = new Map<string, File>();
 
 export const watchers = new Set<() => void>();
@@ -39,8 +37,8 @@ export function changed(): void {
 }
 
 /**
- * Keeps a recording in the browser's private file system, in place of the one before it. Where that cannot be done the
- * recording is only in the recorder, as long as that is open.
+ * Stores a take in the browser's private file system, replacing the previous one. If that fails, the take exists only
+ * in the recorder, while it is open.
  * @param key what it was recorded for
  */
 export async function keepTake(key: string, file: File): Promise<void> {
@@ -59,7 +57,7 @@ export async function keepTake(key: string, file: File): Promise<void> {
   changed();
 }
 
-/** Deletes the recording for this: it was delivered, or is not wanted any more. */
+/** Deletes the take for this key: it was delivered, or is no longer wanted. */
 export async function forgetTake(key: string): Promise<void> {
   noteFor(key).keep(null);
   takes.delete(key);
@@ -67,11 +65,11 @@ export async function forgetTake(key: string): Promise<void> {
   try {
     await (await folder()).removeEntry(placeOf(key));
   } catch {
-    // There is none.
+    // It does not exist.
   }
 }
 
-/** Tells once that a recording is the file of an upload that broke off, so that the upload goes on by itself. */
+/** Reports once that a take is the file of an interrupted upload, so that the upload resumes by itself. */
 export function useTakeOnItsWay(
   take: File | null,
   kept: SavedUpload | null,

@@ -15,7 +15,7 @@ interface TakeChoicesProps {
   onRetake: () => void;
 }
 
-/** What becomes of a take. */
+/** What to do with a take. */
 export function TakeChoices({ take, onSend, onRetake }: TakeChoicesProps) {
   const [isSending, setSending] = useState(false);
   const address = useFileAddress(take.file);

@@ -16,7 +16,7 @@ import { VideoPlayer } from '../player/video-player.tsx';
 const list = css({ display: 'grid', gap: '12px' });
 
 /**
- * A take is looked at before it is sent; what may be wrong with it is said.
+ * Shows a take before it is sent, with warnings about possible problems.
  * @param props.failure why it could not be sent, in words
  */
 export function TakeReview({ take, failure }: { take: Take; failure: string | null }) {

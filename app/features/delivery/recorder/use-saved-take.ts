@@ -10,7 +10,7 @@ function noteOf(key: string) {
   return noteFor(key).read();
 }
 
-/** Reads what was kept before this page was loaded. */
+/** Restores what was saved before this page was loaded. */
 async function loadTake(key: string): Promise<void> {
   const note = noteOf(key);
   if (note === null || takes.has(key)) return;
@@ -25,7 +25,7 @@ async function loadTake(key: string): Promise<void> {
   changed();
 }
 
-/** The recording for this that was not delivered yet; null while there is none, and on the server. */
+/** The undelivered take for this key; null if there is none, and on the server. */
 export function useSavedTake(key: string): File | null {
   useEffect(() => void loadTake(key), [key]);
   return useSyncExternalStore(

@@ -32,7 +32,7 @@ import { cameraSentence } from './recording.messages.ts';
 import { TakeChoices } from './take-choices.tsx';
 import { TakeReview } from './take-review.tsx';
 
-/** A camera, and the chart that runs it. */
+/** A camera, and the chart that controls it. */
 function createRecording() {
   const camera = createCamera();
   const machine = recordingMachine.provide({
@@ -46,17 +46,17 @@ function createRecording() {
 }
 
 interface VideoRecorderProps {
-  /** What the video is about: it stays on the screen. */
+  /** The request, which stays on the screen. */
   prompt: ReactNode;
   /** Why the last attempt to send it failed, in words. */
   failure: string | null;
-  /** A take was made, in place of the one before. */
+  /** Called with a new take, which replaces the previous one. */
   onTake: (file: File) => void;
   onDone: (file: File) => Promise<void>;
   onClose: () => void;
 }
 
-/** Records a video with camera and microphone, over everything else: what it is about, the picture, the buttons. */
+/** Records a video with camera and microphone in a full-screen view: the request, the picture, the buttons. */
 export function VideoRecorder(props: VideoRecorderProps) {
   const { t } = useLingui();
   const [{ camera, machine }] = useState(createRecording);
@@ -156,7 +156,7 @@ export function VideoRecorder(props: VideoRecorderProps) {
   );
 }
 
-/** Begins a take and ends it, at the same place. */
+/** Starts and stops a take with the same button. */
 function Shutter({ isRunning, onPress }: { isRunning: boolean; onPress: () => void }) {
   return (
     <button
@@ -183,7 +183,7 @@ function useUnloadWarning(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** What the camera sees, as in a mirror and without its sound. */
+/** The camera's picture, mirrored and muted. */
 function LivePicture({ stream }: { stream: MediaStream | null }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);

@@ -9,17 +9,17 @@ import { answerTarget } from './answer-target.ts';
 import { closeUpload } from './uploads.ts';
 import { VideoUpload } from './video-upload.tsx';
 
-/** It is what the order waits for. */
+/** The style of an upload that the order is waiting for. */
 const next = css({ borderColor: 'brandInk' });
 
 interface AnswerUploadProps {
   orderId: number;
-  /** What the fan asked for; it stays on the screen while someone records. */
+  /** The fan's request; it stays on the screen while recording. */
   request: ReactNode;
   onUploaded: () => Promise<void>;
-  /** Whether a video was ordered; with goods and messages it may come along. */
+  /** Whether a video was ordered; for products and messages it is optional. */
   isOrdered: boolean;
-  /** Whether the fan has a video already, which this one is to replace. */
+  /** Whether the fan already has a video that this one replaces. */
   isReplacement?: boolean;
 }
 

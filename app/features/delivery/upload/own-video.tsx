@@ -15,17 +15,17 @@ import { VideoUpload } from './video-upload.tsx';
 
 interface OwnVideoProps {
   celebrityId: number;
-  /** Id of the video that is there; empty while there is none. */
+  /** Id of the uploaded video; empty if there is none. */
   videoId: string;
   error: string | undefined;
-  /** What the fan says the video is about; it stays on the screen while it is recorded. */
+  /** The fan's description of the video; it stays on the screen while recording. */
   about: string;
   onChange: (videoId: string) => void;
-  /** The way to log in, for who is not; null for who is. */
+  /** The login link for anonymous visitors; null for signed-in users. */
   signInLink: ReactNode;
 }
 
-/** The fan's own video for a request: it is sent while the form is filled in, and belongs to who is signed in. */
+/** The fan's own video for a request: it is uploaded while the form is filled in, and belongs to the signed-in user. */
 export function OwnVideo(props: OwnVideoProps) {
   const { t } = useLingui();
   const { celebrityId, videoId, error, onChange } = props;
@@ -34,7 +34,7 @@ export function OwnVideo(props: OwnVideoProps) {
 
   function remove() {
     onChange('');
-    // What stays on the server by a failure gives way by itself, to later videos.
+    // Videos left on the server are displaced by later ones.
     void removeFanUpload({ data: { videoId } }).catch(() => null);
   }
 
@@ -86,7 +86,7 @@ export function OwnVideo(props: OwnVideoProps) {
           onArrived={onChange}
         />
       ) : null}
-      {/* Always there: a screen reader hears what changes in it. */}
+      {/* Always rendered, so that screen readers announce changes in it. */}
       <output className={css({ srOnly: true })}>{videoId === '' ? '' : t`Uploaded`}</output>
       {error ? (
         <p

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 
 import { createDraft } from '#app/platform/browser/draft.ts';
 
-/** What the browser keeps of an upload on its way, so that it survives a reload. No secret is in it. */
+/** The browser's record of an unfinished upload, so that it survives a reload. It contains no secrets. */
 const keptUploadSchema = v.object({
-  /** What it is sent for. */
+  /** What the upload is for. */
   key: v.string(),
   videoId: v.string(),
   name: v.string(),
@@ -17,14 +17,14 @@ const keptUploadSchema = v.object({
 export type SavedUpload = v.InferOutput<typeof keptUploadSchema>;
 
 const sampleBytes = 256 * 1_024;
-/** Stretches that are compared: the first bytes, the last, and some between. */
+/** The number of samples to compare: the first bytes, the last, and some in between. */
 const samples = 10;
 
 function draftOf(key: string) {
   return createDraft(`astera.upload.${key}`, keptUploadSchema, 'local');
 }
 
-/** The upload for this that broke off in this browser, if any. */
+/** This browser's interrupted upload for this key, if any. */
 export function readSavedUpload(key: string): SavedUpload | null {
   return draftOf(key).read();
 }
@@ -37,14 +37,14 @@ export function forgetUpload(key: string): void {
   draftOf(key).keep(null);
 }
 
-/** `readKeptUpload` for a component; null on the server, which cannot know. */
+/** `readKeptUpload` as a hook; null on the server, which cannot know. */
 export function useSavedUpload(key: string): SavedUpload | null {
   const draft = useMemo(() => draftOf(key), [key]);
   const text = draft.useText();
   return useMemo(() => draft.parse(text), [draft, text]);
 }
 
-/** Tells files apart by stretches of them: reading all of a gigabyte would take longer than it is worth. */
+/** Fingerprints a file by samples, because reading a whole gigabyte would take too long. */
 export async function fingerprintOf(file: Blob): Promise<string> {
   const last = Math.max(0, file.size - sampleBytes);
   const stretches = Array.from({ length: samples }, (_, index) => {
@@ -56,8 +56,8 @@ export async function fingerprintOf(file: Blob): Promise<string> {
 }
 
 /**
- * Whether this is the file whose upload broke off. Name and date help where they agree and say nothing where they do
- * not: phones give a picked file a new date, some a new name (docs/adr/0027).
+ * Whether this is the file of the interrupted upload. Name and date count as evidence only if they match: phones give a
+ * selected file a new date, some also a new name (docs/adr/0027).
  */
 export function isSameFile(
   kept: Pick<SavedUpload, 'bytes' | 'fingerprint'>,
@@ -67,7 +67,7 @@ export function isSameFile(
   return kept.bytes === file.size && kept.fingerprint === fingerprint;
 }
 
-/** Whether this is the file of an upload that broke off, by reading stretches of it. */
+/** Whether this is the file of an interrupted upload, compared by samples. */
 export async function isUploadOf(kept: SavedUpload, file: Blob): Promise<boolean> {
   return isSameFile(kept, file, await fingerprintOf(file));
 }

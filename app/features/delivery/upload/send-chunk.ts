@@ -16,12 +16,12 @@ import type { UploadTarget } from './upload-target.ts';
 import { forgetTicket, ticketFor } from './upload-ticket.ts';
 import { relayChunk } from './video.functions.ts';
 
-// The relay would refuse more (`chunkGate`), after a phone has sent part of them in vain.
+// The relay would reject more (`chunkGate`) after a phone had already sent part of them.
 const slots = createLimiter<'tab'>(chunksInFlight);
 
 type Call = Pick<NonNullable<Parameters<typeof relayChunk>[0]>, 'signal' | 'fetch'>;
 
-/** Sends with the ticket that is held; one that the server refuses is replaced once. */
+/** Sends with the current ticket; a ticket that the server rejects is replaced once. */
 async function sendWithTicket(
   target: UploadTarget,
   videoId: string,
@@ -47,7 +47,7 @@ async function sendWithTicket(
 
 /**
  * Sends one chunk of a file through the relay, for the upload machine.
- * @throws AppError `too_many_requests` while others are on their way
+ * @throws AppError `too_many_requests` while other chunks are in flight
  */
 export function chunkSender(target: UploadTarget, videoId: string, file: File) {
   return fromPromise<void, SendChunkInput>(({ input, signal }) =>

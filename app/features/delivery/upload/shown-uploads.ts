@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-// Uploads that the page shows itself: the tray has no need to say it again.
+// Uploads that the page shows itself, so the tray need not show them too.
 let shown: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function change(next: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** The page shows the upload of this key for as long as the component is there. */
+/** Marks this key's upload as shown by the page while the component is mounted. */
 export function useShowsUpload(key: string): void {
   useEffect(() => {
     change(new Set([...shown, key]));

@@ -4,7 +4,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { retryUpload, type UploadView } from './uploads.ts';
 
-/** Tries a failed upload again, from what the server has. */
+/** Retries a failed upload, continuing from what the server has. */
 export function TryAgainButton({ upload, size }: { upload: UploadView; size?: 'small' }) {
   const [isAsking, setAsking] = useState(false);
   async function tryAgain() {

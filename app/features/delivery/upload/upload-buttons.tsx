@@ -9,7 +9,7 @@ import {
   type UploadView,
 } from './uploads.ts';
 
-/** Pause, go on, cancel; or away with what is done. */
+/** Pause, resume, cancel; or dismiss a finished upload. */
 export function UploadButtons({ upload }: { upload: UploadView }) {
   const { t } = useLingui();
   const { state } = upload;
@@ -34,7 +34,7 @@ export function UploadButtons({ upload }: { upload: UploadView }) {
         type="button"
         className={iconButton()}
         aria-label={isDone ? (isTakenOver ? t`Remove ${name}` : t`Close`) : t`Cancel upload`}
-        // A video that its form has not taken over yet would be left on the server.
+        // A video that its form has not accepted yet would be left on the server.
         onClick={() => (isDone && !isTakenOver ? closeUpload(key) : cancelUpload(key))}
       >
         <X size={20} aria-hidden />

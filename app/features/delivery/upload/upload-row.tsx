@@ -11,10 +11,10 @@ import { hint } from './upload.recipe.ts';
 import type { UploadView } from './uploads.ts';
 
 const unseen = css({ srOnly: true });
-/** Keeps its line while there is nothing to say, so that nothing jumps. */
+/** Keeps its height while it is empty, so that nothing jumps. */
 const stateLine = cx(hint, css({ display: 'block', minHeight: '20px', marginTop: '4px' }));
 
-/** A file on its way, with what can be done about it. A screen reader hears of every ten per cent. */
+/** A file being uploaded, with the available actions. Screen readers announce every ten per cent. */
 export function UploadRow({ upload, isClosable }: { upload: UploadView; isClosable: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();

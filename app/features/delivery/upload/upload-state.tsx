@@ -7,8 +7,8 @@ import { roughTime, speed } from './file/sizes.ts';
 import type { UploadView } from './uploads.ts';
 
 /**
- * How an upload fares: why nothing is sent, or its speed and the time that is left. A screen reader hears the first by
- * itself; the second changes all the time.
+ * The state of an upload: why it is not progressing, or its speed and remaining time. Screen readers announce the
+ * former automatically; the latter changes constantly.
  */
 export function UploadState({ upload }: { upload: UploadView }) {
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function UploadState({ upload }: { upload: UploadView }) {
   const time = left === null ? null : roughTime(left, locale);
   return (
     <>
-      {/* Always there: what changes in it is heard, not that it appears. */}
+      {/* Always rendered: changes inside it are announced, its appearance is not. */}
       <output>
         <WhyNothing upload={upload} />
       </output>

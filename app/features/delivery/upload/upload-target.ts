@@ -3,29 +3,29 @@ import type { ErrorCode } from '#domain/app-error.ts';
 import { beginFanUpload, fanUploadProgress, removeFanUpload } from './video.functions.ts';
 import { fansOnly } from './video.messages.ts';
 
-/** Where the chunks of an upload go, and the ticket that each of them shows. */
+/** Identifies an upload, with the ticket that each of its chunks presents. */
 export interface UploadGrant {
   readonly videoId: string;
   readonly ticket: string;
 }
 
-/** What a video is sent for: an order that it answers, or a request that it goes with. */
+/** What a video is uploaded for: an order that it answers, or a request that it accompanies. */
 export interface UploadTarget {
-  /** What an upload that broke off is kept under in this browser. */
+  /** The storage key of an interrupted upload in this browser. */
   readonly key: string;
   readonly begin: (bytes: number) => Promise<UploadGrant>;
   /**
-   * Stretches of bytes that have arrived, and a new ticket.
-   * @throws AppError `not_found` when the server has forgotten the video
+   * The byte ranges received so far, and a new ticket.
+   * @throws AppError `not_found` when the server no longer has the video
    */
   readonly arrived: (
     videoId: string,
   ) => Promise<UploadGrant & { readonly arrived: readonly { from: number; to: number }[] }>;
-  /** Tells the server that no one wants it any more: what has arrived is gone at once. */
+  /** Tells the server that the video is no longer wanted; received data is deleted at once. */
   readonly drop: (videoId: string) => Promise<unknown>;
-  /** Whether a form has to take the video over once it is there; an order has it by itself. */
+  /** Whether a form has to accept the completed video; an order does so automatically. */
   readonly isTakenOver: boolean;
-  /** Sentences for refusals that mean something else here. */
+  /** Messages for refusals that have another meaning here. */
   readonly refusals: Partial<Record<ErrorCode, MessageDescriptor>>;
 }
 

@@ -1,17 +1,17 @@
 import type { UploadGrant, UploadTarget } from './upload-target.ts';
 
-/** Half of what the server gives a ticket, so that none expires between here and there. */
+/** Half of the server's ticket lifetime, so that none expires in transit. */
 const freshForMs = 5 * 60_000;
 
-/** The newest ticket of each target. */
+/** The latest ticket of each target. */
 const tickets = new Map<string, UploadGrant & { readonly since: number }>();
 
-/** Keeps a ticket that the server has just issued. */
+/** Stores a ticket that the server has just issued. */
 export function keepTicket({ key }: UploadTarget, { videoId, ticket }: UploadGrant): void {
   tickets.set(key, { videoId, ticket, since: Date.now() });
 }
 
-/** Forgets a ticket that was refused: the next chunk asks for another one. */
+/** Discards a rejected ticket; the next chunk requests a new one. */
 export function forgetTicket({ key }: UploadTarget): void {
   tickets.delete(key);
 }

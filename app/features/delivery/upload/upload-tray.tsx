@@ -15,14 +15,14 @@ import { UploadRow } from './upload-row.tsx';
 import { stopUploadsOfOthers, useUploads, type UploadView } from './uploads.ts';
 import { uploadFailure } from './video.messages.ts';
 
-/** Above the bars that stand at the bottom of some pages on phones. */
+/** Above the bars at the bottom of some pages on phones. */
 const tray = css({
   position: 'fixed',
   right: { base: '16px', md: '24px' },
   bottom: { base: '88px', md: '24px' },
   zIndex: 60,
   display: 'grid',
-  // A long file name is cut, it does not widen the tray.
+  // A long file name is truncated instead of widening the tray.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8px',
   width: 'min(420px, calc(100vw - 32px))',
@@ -41,7 +41,7 @@ const below = css({
   gap: '8px 12px',
 });
 
-/** The uploads that go on while their page is not on the screen. */
+/** The uploads that continue while their page is not on the screen. */
 export function UploadTray() {
   const { t } = useLingui();
   const hasWords = useAccountWords();
@@ -58,7 +58,7 @@ export function UploadTray() {
   );
 }
 
-/** Uploads belong to who began them. */
+/** Uploads belong to the user who started them. */
 function useOwner(): void {
   const { data: viewer } = useQuery(viewerQuery);
   const owner = useRef<number | null>(null);
@@ -85,7 +85,7 @@ function TrayEntry({ upload }: { upload: UploadView }) {
             <TryAgainButton upload={upload} size="small" />
           </>
         ) : null}
-        {/* Within the site: a new document would end the upload. */}
+        {/* Client-side navigation: loading a new document would end the upload. */}
         <a
           href={page}
           className={button({ variant: 'quiet', size: 'small' })}

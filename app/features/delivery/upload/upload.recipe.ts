@@ -1,6 +1,6 @@
 import { css } from '#styled/css/index.js';
 
-/** The looks of the uploader: where a file is dropped, and the row of a file on its way. */
+/** Styles of the uploader: the drop zone, and the row of a file being uploaded. */
 export const dropZone = css({
   position: 'relative',
   display: 'grid',
@@ -21,7 +21,7 @@ export const dropZone = css({
     outlineOffset: '2px',
   },
 });
-/** The input itself covers the zone: a click and a drop both reach it. */
+/** The input itself covers the zone, so both a click and a drop reach it. */
 export const dropInput = css({
   position: 'absolute',
   inset: 0,

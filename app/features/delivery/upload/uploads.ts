@@ -16,7 +16,7 @@ import type { UploadTarget } from './upload-target.ts';
 type UploadActor = ActorRefFrom<typeof uploadMachine>;
 type UploadState = ReturnType<UploadActor['getSnapshot']>['value'];
 
-/** An upload as screens show it. */
+/** An upload's state for the UI. */
 export interface UploadView {
   readonly target: UploadTarget;
   readonly file: File;
@@ -27,13 +27,13 @@ export interface UploadView {
   /** Null while nothing is sent. */
   readonly pace: UploadPace | null;
   readonly isTryingAgain: boolean;
-  /** It pauses as soon as the chunk under way is there. */
+  /** It pauses as soon as the chunk in flight has arrived. */
   readonly isPausing: boolean;
-  /** Why it failed; null for a lost connection and the like. */
+  /** Why it failed; null for network errors and the like. */
   readonly failure: ErrorCode | null;
-  /** Per cent that had arrived before this visit. */
+  /** The percentage received before this visit. */
   readonly resumedAt: number;
-  /** `/path?query` of the page where it was begun. */
+  /** `/path?query` of the page where it was started. */
   readonly page: string;
 }
 
@@ -42,7 +42,7 @@ interface Running {
   view: UploadView;
 }
 
-// The uploads of this tab. They belong to no page: leaving one does not stop them.
+// The uploads of this tab. They do not belong to a page, so leaving one does not stop them.
 const running = new Map<string, Running>();
 let views: readonly UploadView[] = [];
 const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sends a file for this target, in place of what was sent for it before. */
+/** Uploads a file for this target, replacing its previous upload. */
 export function startUpload(target: UploadTarget, begun: Begun): void {
   const { file, videoId, acknowledged } = begun;
   running.get(target.key)?.actor.send({ type: 'CANCEL' });
@@ -82,7 +82,7 @@ export function startUpload(target: UploadTarget, begun: Begun): void {
   actor.subscribe(({ value }) => {
     if (running.get(target.key) !== upload) return;
     upload.view = viewNow(upload.view.pace);
-    // What someone has to take over yet stays noted, for a browser that is closed before.
+    // Videos that a form still has to accept keep their record, in case the browser is closed first.
     if (value === 'completed' && !target.isTakenOver) {
       forgetUpload(target.key);
       void forgetTake(target.key);
@@ -102,12 +102,12 @@ export function resumeUpload(key: string): void {
   running.get(key)?.actor.send({ type: 'RESUME' });
 }
 
-/** Goes on after a failure with what the server does not have. */
+/** Resumes after a failure with the chunks that the server does not have. */
 export async function retryUpload(key: string): Promise<void> {
   const upload = running.get(key);
   if (!upload) return;
   const { target, file, videoId } = upload.view;
-  // The answer to a chunk may have been lost on its way; without one, what is known here is enough.
+  // The response to a chunk may have been lost; if this request fails too, what is known here is enough.
   const acknowledged = await acknowledgedOf(target, { file, videoId }).catch(() => []);
   upload.actor.send({ type: 'RETRY', acknowledged });
 }
@@ -119,13 +119,13 @@ function endUpload(key: string): void {
   publish();
 }
 
-/** Takes an upload that is done off the screens. */
+/** Removes a finished upload from the UI. */
 export function closeUpload(key: string): void {
   void forgetTake(key);
   endUpload(key);
 }
 
-/** Gives an upload up, here and on the server. A recording stays in this browser until it is delivered or deleted. */
+/** Cancels an upload, here and on the server. A recording stays in this browser until it is delivered or deleted. */
 export function cancelUpload(key: string): void {
   const upload = running.get(key);
   endUpload(key);
@@ -133,8 +133,8 @@ export function cancelUpload(key: string): void {
 }
 
 /**
- * Leaves no one's uploads running: with the next person, and where someone chose to leave, they stop. A session that
- * merely ended keeps them, to be tried again.
+ * Stops uploads of other users: when a different user signs in, and when the user signs out. If a session merely
+ * expires, uploads are kept so that they can be retried.
  */
 export function stopUploadsOfOthers(isSignedIn: boolean): void {
   for (const [key, { actor }] of running) {
@@ -153,7 +153,7 @@ const offline = tellAll('OFFLINE');
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 let isFollowing = false;
 
-/** Hears of the network, and warns before the browser is closed, as long as there is something to lose. */
+/** Tracks the network state, and warns before the browser is closed, while there is something to lose. */
 function followWindow(isNeeded: boolean): void {
   if (isNeeded === isFollowing) return;
   isFollowing = isNeeded;
@@ -179,7 +179,7 @@ export function useUploads(): readonly UploadView[] {
   );
 }
 
-/** The upload for this, if there is one. */
+/** The upload for this key, if there is one. */
 export function useUpload(key: string): UploadView | null {
   const uploads = useUploads();
   return useMemo(() => uploads.find(({ target }) => target.key === key) ?? null, [uploads, key]);

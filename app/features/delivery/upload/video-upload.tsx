@@ -48,17 +48,17 @@ function Recorder(props: ComponentProps<typeof VideoRecorder>) {
 
 interface VideoUploadProps {
   target: UploadTarget;
-  /** Ties the file input to what else is said about it. */
+  /** The ids of texts that describe the file input. */
   describedBy?: string | undefined;
   invalid?: boolean;
   onArrived?: (videoId: string) => void;
-  /** What can be done once the video is there. */
+  /** The actions available once the video is complete. */
   next?: ReactNode;
-  /** What is to be seen while someone records: what the video is about. */
+  /** Shown while recording: what the video is about. */
   prompt: ReactNode;
 }
 
-/** A video is picked or recorded, sent chunk by chunk, and goes on after a reload. */
+/** Selects or records a video and uploads it in chunks, resuming after a reload. */
 export function VideoUpload(props: VideoUploadProps) {
   const { target } = props;
   const { t } = useLingui();
@@ -74,7 +74,7 @@ export function VideoUpload(props: VideoUploadProps) {
   useRecordingAskedFor(target.key, () => setRecording(true));
   const endRecording = () => {
     answerRecordingAskedFor();
-    // The recorder is gone then, and the page can be reached again.
+    // The recorder is closed then, and the page is accessible again.
     flushSync(() => setRecording(false));
     recordButton.current?.focus();
   };
@@ -97,18 +97,18 @@ export function VideoUpload(props: VideoUploadProps) {
     }
     setBusy(false);
   }
-  /** A file is sent as soon as it is chosen, unless it is another one than that of an upload that broke off. */
+  /** A file is uploaded as soon as it is selected, unless it differs from that of an interrupted upload. */
   const pick = (file: File) =>
     attempt(async () => {
       const made = await chooseFile(target, file);
       if (made.kind !== 'new') return made;
-      // What was chosen stays to be seen, should it not begin.
+      // The selection stays visible in case the upload does not start.
       setChoice(made);
       return { kind: 'known', ...(await beginWith(target, made)) };
     });
   const send = (chosen: Chosen) =>
     attempt(async () => ({ kind: 'known', ...(await beginWith(target, chosen)) }));
-  /** A recording is sent at once: it was looked at already, and it is nowhere but here. */
+  /** A recording is uploaded at once: it has been reviewed already, and exists nowhere else. */
   async function sendRecording(file: File) {
     await attempt(async () => {
       abandonSaved(target);

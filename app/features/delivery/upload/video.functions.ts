@@ -17,13 +17,13 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const orderId = v.pipe(whole, v.minValue(1));
 const videoId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
-/** Where the chunks of an upload go, and the ticket that each of them shows for the next ten minutes. */
+/** Identifies an upload, with the ticket that its chunks present for the next ten minutes. */
 async function granted(userId: number, id: string, order: number | null) {
   const ticket = await issueUploadTicket({ userId, videoId: id, orderId: order }, new Date());
   return { videoId: id, ticket };
 }
 
-/** Begins the answer video of an order. @throws AppError `not_allowed`, `too_many_requests` */
+/** Starts the answer video of an order. @throws AppError `not_allowed`, `too_many_requests` */
 export const beginUpload = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, bytes: v.pipe(whole, v.minValue(1)) }))
@@ -34,8 +34,8 @@ export const beginUpload = createServerFn({ method: 'POST' })
   });
 
 /**
- * What has arrived of an upload, as stretches of bytes, and a new ticket. It may name a complete video in its order, so
- * it is no GET.
+ * The byte ranges received of an upload, and a new ticket. Not a GET, because it may attach a complete video to its
+ * order.
  */
 export const uploadProgress = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -49,20 +49,20 @@ export const uploadProgress = createServerFn({ method: 'POST' })
   });
 
 /**
- * The chunk relay: one chunk a call, whose bytes are the body of the request and go on as they come.
- * @throws AppError `bad_chunk`, `not_a_video`, `sign_in_required`, `too_many_requests`
+ * The chunk relay: one chunk per call, whose bytes are the request body and are streamed on.
+ * @throws AppError `bad_chunk`, `not_a_video`, `sign_in_required`, `too_many_requests` /
  */
 export const relayChunk = createServerFn({ method: 'POST' })
   .middleware([withUploadTicket])
   .handler(({ context }) => relayTicketed(context.ticket, getRequest()));
 
-/** Gives up an answer video that is not complete: what has arrived of it is gone at once. */
+/** Cancels an incomplete answer video; received data is deleted at once. */
 export const cancelUpload = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, videoId }))
   .handler(({ context, data }) => cancelAnswerVideo(data.orderId, data.videoId, context.auth.user));
 
-/** Begins a video of a fan's own for a request. @throws AppError `not_allowed`, `too_many_requests` */
+/** Starts uploading a fan's own video for a request. @throws AppError `not_allowed`, `too_many_requests` */
 export const beginFanUpload = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ bytes: v.pipe(whole, v.minValue(1)) }))
@@ -72,7 +72,7 @@ export const beginFanUpload = createServerFn({ method: 'POST' })
     return granted(user.id, await beginFanVideo(data.bytes, user), null);
   });
 
-/** What has arrived of a fan's own video, as stretches of bytes, and a new ticket. @throws AppError `not_found` */
+/** The byte ranges received of a fan's own video, and a new ticket. @throws AppError `not_found` */
 export const fanUploadProgress = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ videoId }))
@@ -84,7 +84,7 @@ export const fanUploadProgress = createServerFn({ method: 'GET' })
     };
   });
 
-/** Takes a fan's own video away, as long as nothing was ordered with it. */
+/** Deletes a fan's own video, unless it is part of an order. */
 export const removeFanUpload = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ videoId }))

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { AppError, type ErrorCode } from '#domain/app-error.ts';
 import type { VideoFileProblem } from '#domain/video/video-file.ts';
 
-/** Why a picked file is refused, before anything is sent. */
+/** Why a selected file is rejected, before anything is sent. */
 export const fileProblem = {
   empty_file: msg`This file is empty.`,
   video_too_large: msg`The file is larger than 1 GB.`,
@@ -13,7 +13,7 @@ export const fileProblem = {
 
 const signedOut = msg`You’ve been logged out. Log in and choose the same file: the upload continues where it stopped.`;
 
-/** Why someone may send no video: to this order, or at all. */
+/** Why the user may not send a video: for this order, or at all. */
 export const closedOrder = msg`This order no longer accepts videos.`;
 export const fansOnly = msg`Only fans can order. Log in as a fan.`;
 
@@ -31,9 +31,9 @@ function hasSentence(code: ErrorCode): code is keyof typeof sentences {
 }
 
 /**
- * What to say when an upload failed.
- * @param code null for a lost connection and the like
- * @param own sentences that belong to what the video is sent for
+ * The message for a failed upload.
+ * @param code null for network errors and the like
+ * @param own messages specific to what the video is sent for
  */
 export function uploadFailure(
   code: ErrorCode | null,

@@ -29,7 +29,7 @@ interface ApplicationCardProps {
   onDecline: () => void;
 }
 
-/** One application with all that is needed to decide on it. */
+/** One application with everything needed to decide on it. */
 export function ApplicationCard({ application, locale, ...props }: ApplicationCardProps) {
   const { t } = useLingui();
   const { accountId, store, declinedBefore } = application;

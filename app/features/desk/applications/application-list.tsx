@@ -22,7 +22,7 @@ interface ApplicationListProps {
   serviceNames: Readonly<Record<ServiceKind, MessageDescriptor>>;
 }
 
-/** The applications that wait, each to be approved or declined. */
+/** The applications awaiting a decision. */
 export function ApplicationList({ applications, locale, serviceNames }: ApplicationListProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -79,7 +79,7 @@ export function ApplicationList({ applications, locale, serviceNames }: Applicat
           if (!asked) return false;
           leave(applications.indexOf(asked));
           const outcome = await decide(asked, decline);
-          // What others changed meanwhile is shown anew, and said above the list.
+          // Other people's changes are refetched, and announced above the list.
           if (outcome !== 'failed') setAsked(null);
           return outcome === 'done';
         }}

@@ -19,7 +19,7 @@ function rowsOfApplications({ rows }: Awaited<ReturnType<typeof readApplications
   return rows.map(({ accountId }) => ({ id: accountId }));
 }
 
-/** Those who asked for a store and wait for an answer. */
+/** Applicants for a store who are awaiting a decision. */
 export function ApplicationsScreen() {
   const { t } = useLingui();
   const locale = useLocale();

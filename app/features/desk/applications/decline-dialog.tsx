@@ -21,18 +21,18 @@ import { type WaitingApplication } from '#domain/application/waiting-application
 import { declineChoice } from '#app/entities/application/decline.messages.ts';
 
 interface DeclineDialogProps {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   application: WaitingApplication | null;
   failure: string | null;
   onClose: () => void;
   onDecline: (decline: Decline) => Promise<boolean>;
 }
 
-/** As typed so far, so not checked yet. */
+/** As typed so far, not yet validated. */
 const draftSchema = v.object({ reason: v.picklist(declineReasons), words: v.string() });
 const nothing: Decline = { reason: 'not-proven', words: '' };
 
-/** Asks why an application is declined, which its applicant is told. */
+/** Asks for the reason for declining an application, which the applicant is told. */
 export function DeclineDialog({ application, ...rest }: DeclineDialogProps) {
   const { t } = useLingui();
   const name = application?.store.name ?? '';

@@ -25,7 +25,7 @@ function isMovedOn(error: unknown): boolean {
   return error instanceof AppError && error.code === 'application_moved_on';
 }
 
-/** Decides on applications: what went well is said by a toast, what did not stays on the page. */
+/** Decides on applications: successes are announced with a toast, failures stay on the page. */
 export function useDecision(locale: Locale) {
   const { t } = useLingui();
   const { say } = useToasts();

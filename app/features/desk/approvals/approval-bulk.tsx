@@ -7,7 +7,7 @@ import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import * as look from './approval.recipe.ts';
 
 interface ApprovalBulkProps {
-  /** How many are chosen. */
+  /** The number of selected orders. */
   chosen: number;
   isAll: boolean;
   waits: boolean;
@@ -16,7 +16,7 @@ interface ApprovalBulkProps {
   onReject: () => void;
 }
 
-/** Chooses all orders of the page, and decides on those that are chosen. */
+/** Selects all orders of the page, and decides on the selected ones. */
 export function ApprovalBulk({ chosen, isAll, waits, ...on }: ApprovalBulkProps) {
   return (
     <div className={look.bulk} data-some={chosen > 0 ? '' : undefined}>

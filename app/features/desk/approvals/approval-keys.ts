@@ -1,4 +1,4 @@
-/** What can be done with the keyboard in the list of approvals. */
+/** The keyboard commands of the approvals list. */
 export const approvalKeys = {
   j: 'next',
   k: 'previous',
@@ -10,19 +10,19 @@ export const approvalKeys = {
 } as const;
 export type KeyCommand = (typeof approvalKeys)[keyof typeof approvalKeys];
 
-/** Of a key press what decides on its meaning. */
+/** The parts of a keyboard event that determine its command. */
 export interface PressedKey {
   readonly key: string;
-  /** The place of the key, such as `KeyJ`. */
+  /** The physical key, such as `KeyJ`. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  /** It is held down. */
+  /** The key is held down. */
   readonly repeat: boolean;
 }
 
-/** Moving on may be repeated by holding the key down; deciding may not. */
+/** Navigation may repeat while the key is held down; decisions may not. */
 const repeatable: readonly KeyCommand[] = ['next', 'previous'];
 
 function isKnown(key: string): key is keyof typeof approvalKeys {
@@ -30,8 +30,8 @@ function isKnown(key: string): key is keyof typeof approvalKeys {
 }
 
 /**
- * What a press means, or null. A keyboard that writes Greek or Cyrillic has no such letters: there the place of the key
- * counts. With a modifier it is the browser's.
+ * The command of a key press, or null. Greek and Cyrillic layouts lack these letters, so there the physical key counts.
+ * With a modifier the press is left to the browser.
  */
 export function commandOf(press: PressedKey): KeyCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null;

@@ -23,11 +23,11 @@ import type { KeyCommand } from './approval-keys.ts';
 
 interface ApprovalListProps extends ApprovalLook {
   orders: readonly Order[];
-  /** Whether someone's decision is under way; `orders` are those after it when it is no more. */
+  /** Whether a decision is in flight; once false, `orders` reflects the result. */
   isDeciding: boolean;
-  /** What stands in the place of no orders, instead of the good news that nothing waits. */
+  /** The empty state, replacing the message that nothing is waiting. */
   nothing: ReactNode;
-  /** Puts the focus where orders are looked for. */
+  /** Focuses the search field. */
   onFind: () => void;
 }
 
@@ -48,7 +48,7 @@ function focusedId(): number | null {
   return row ? Number(row.getAttribute('data-order')) : null;
 }
 
-/** The orders that wait for approval, to be decided on one by one or several at once, with or without a mouse. */
+/** The orders awaiting approval, to be decided on one by one or in bulk, with or without a mouse. */
 export function ApprovalList(props: ApprovalListProps) {
   const { orders, isDeciding, nothing, onFind, ...shown } = props;
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function ApprovalList(props: ApprovalListProps) {
   const focusRow = (index: number) => rowAt(index)?.focus();
   const [unpaid, setUnpaid] = useState<readonly Order[]>([]);
   const isAsking = rejecting.length > 0 || unpaid.length > 0;
-  // Known in the same picture that closes the question, where `isDeciding` is known one later.
+  // Updates in the same render that closes the dialog, one render before `isDeciding`.
   const [isAccepting, setAccepting] = useState(false);
   const leave = usePlaceInList(
     !isDeciding && !isAsking && !isAccepting,
@@ -82,7 +82,7 @@ export function ApprovalList(props: ApprovalListProps) {
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  /** What it failed with is still chosen, and so is what was not decided on. */
+  /** Failed orders stay selected, and so do those not decided on. */
   const unpick = (ids: readonly number[], failed: readonly number[]) => {
     const done = ids.filter((id) => !failed.includes(id));
     setPicked((before) => new Set([...before].filter((id) => !done.includes(id))));
@@ -97,7 +97,7 @@ export function ApprovalList(props: ApprovalListProps) {
     unpick(ids, failed);
   };
 
-  /** True when all are decided on, by this or by someone who was faster; the rest is asked about again. */
+  /** True when all were decided on, by this user or another; the dialog asks again about the rest. */
   const rejectAll = async (some: readonly Order[], rejection: Rejection) => {
     leaveFirstOf(some);
     const ids = some.map(({ id }) => id);
@@ -107,7 +107,7 @@ export function ApprovalList(props: ApprovalListProps) {
     return failed.length === 0;
   };
   const keepAll = () => {
-    // The question goes with the focus in it.
+    // The dialog disappears with the focus in it.
     leaveFirstOf(rejecting);
     setRejecting([]);
     forgetFailure();
@@ -133,7 +133,7 @@ export function ApprovalList(props: ApprovalListProps) {
     return (
       <>
         <ApprovalOutcomes outcomes={outcomes} onClose={forgetOutcomes} />
-        {/* Takes the focus of the last one that was decided on. */}
+        {/* Takes focus after the last order was decided on. */}
         <div ref={empty} tabIndex={-1}>
           {nothing ?? (
             <div className={allDone}>

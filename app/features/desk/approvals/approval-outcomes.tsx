@@ -9,7 +9,7 @@ import * as look from './approval.recipe.ts';
 import { statusLabel } from '#app/entities/order/orders.messages.ts';
 import type { NotifiedOutcome } from './use-approvals.ts';
 
-/** Stays in sight below the header, however far the list is scrolled: who decides on its last row reads it there. */
+/** Sticks below the header, so that it is visible even after deciding on the last row of the list. */
 const inSight = css({
   position: 'sticky',
   top: {
@@ -45,8 +45,8 @@ function Close({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Each order that could not be decided on, and why: someone was faster, the store is closed, or it failed and waits as
- * before.
+ * Lists each order that could not be decided on, and why: someone else was faster, the store is closed, or it failed
+ * and is still waiting.
  */
 export function ApprovalOutcomes(props: {
   outcomes: readonly NotifiedOutcome[];
@@ -77,7 +77,7 @@ export function ApprovalOutcomes(props: {
   );
 }
 
-/** All of them failed, for one reason. */
+/** All of them failed for the same reason. */
 export function ApprovalFailure({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <div role="alert" className={cx(notice({ tone: 'bad' }), inSight)}>

@@ -16,13 +16,13 @@ import * as look from './approval.recipe.ts';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
 import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
 
-/** What a row is shown with, the same for all of them. */
+/** Props shared by all rows. */
 export interface ApprovalLook {
   readonly locale: Locale;
   readonly serviceNames: ServiceNames;
-  /** When the orders were read, in milliseconds. */
+  /** When the orders were fetched, in milliseconds. */
   readonly now: number;
-  /** What the fan filled in, and where the money stands: of other features, and handed in. */
+  /** The fan's answers and the payment state, which belong to other features and are passed in. */
   readonly Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
   readonly PaymentState: ComponentType<{ order: PaymentStanding }>;
 }
@@ -36,14 +36,14 @@ interface ApprovalRowProps extends ApprovalLook {
   onReject: () => void;
 }
 
-/** One order that waits for approval, with all that is needed to decide on it. */
+/** One order awaiting approval, with everything needed to decide on it. */
 export function ApprovalRow({ order, locale, serviceNames, now, ...props }: ApprovalRowProps) {
   const { t } = useLingui();
   const { number, celebrityName, billing } = order;
   const fanName = `${billing.firstName} ${billing.lastName}`.trim();
   const title = `approval-${order.id}`;
   return (
-    // The keys move the focus from row to row.
+    // The keys move focus from row to row.
     <li tabIndex={-1} data-order={order.id} aria-labelledby={title} className={look.row}>
       <label className={look.chooser}>
         <input

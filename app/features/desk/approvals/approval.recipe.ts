@@ -1,9 +1,9 @@
 import { css } from '#styled/css/index.js';
 
-/** The list of approvals: a card a row, its buttons beside it, on a phone below it. */
+/** The approvals list: one card per row, with its buttons at the side, or below on phones. */
 export const list = css({ display: 'grid', gap: '12px', listStyle: 'none' });
 export const row = css({
-  // What the keys go to does not end up below the header or a message that stays in sight.
+  // Keeps focused rows from being hidden below the header or a sticky message.
   scrollMarginTop: '180px',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -82,7 +82,7 @@ export const actions = css({
     minWidth: '148px',
   },
 });
-/** What is done with all that are chosen; it stays in sight at the foot of the window. */
+/** The bulk actions for the selected orders; sticks to the bottom of the window. */
 export const bulk = css({
   display: 'flex',
   flexWrap: 'wrap',

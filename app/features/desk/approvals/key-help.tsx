@@ -12,7 +12,7 @@ const bar = css({
   marginBottom: '16px',
   textStyle: 'hint',
   color: 'text2',
-  // Who has no keyboard needs no help with it.
+  // Not needed without a keyboard.
   mdDown: { display: 'none' },
   '@media (hover: none)': { display: 'none' },
 });
@@ -45,7 +45,7 @@ const onOff = css({
   '& input': { width: '18px', height: '18px', accentColor: 'token(colors.brand)' },
 });
 
-/** Which keys there are, and the switch that stills them. */
+/** The list of shortcuts, and the switch that turns them off. */
 export function KeyHelp() {
   const { t } = useLingui();
   const { isOn, turn } = useKeySwitch();

@@ -15,15 +15,15 @@ import { unpaidAmong } from '#domain/order/desk/desk-decision.ts';
 import type { Order } from '#domain/order/order.ts';
 
 interface UnpaidDialogProps {
-  /** What is to be accepted at once, unpaid ones among them; empty while nothing is asked. */
+  /** The orders to accept in bulk, including unpaid ones; empty while the dialog is closed. */
   orders: readonly Order[];
   locale: Locale;
   onClose: () => void;
-  /** Accepts all of them, or those that are paid. */
+  /** Accepts all of them, or only the paid ones. */
   onAccept: (orders: readonly Order[]) => void;
 }
 
-/** Asks before several orders are accepted that are not all paid: how many are not, and what they cost together. */
+/** Confirms before several orders are accepted that are not all paid: how many are unpaid, and their total. */
 export function UnpaidDialog({ orders, locale, onClose, onAccept }: UnpaidDialogProps) {
   const { t } = useLingui();
   const { count, sum } = unpaidAmong(orders);

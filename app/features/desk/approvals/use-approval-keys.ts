@@ -6,7 +6,10 @@ import { commandOf, type KeyCommand } from './approval-keys.ts';
 
 const switchedOff = createTextDraft('astera.desk-keys');
 
-/** Whether single keys are heard. Who speaks to the computer, or leans on keys, can switch them off (WCAG 2.1.4). */
+/**
+ * Whether single-key shortcuts are active. Users of speech input, or those prone to accidental key presses, can turn
+ * them off (WCAG 2.1.4).
+ */
 export function useKeySwitch(): { readonly isOn: boolean; readonly turn: (on: boolean) => void } {
   const isOn = switchedOff.useText() !== 'off';
   return { isOn, turn: (on) => switchedOff.write(on ? null : 'off') };
@@ -15,7 +18,7 @@ export function useKeySwitch(): { readonly isOn: boolean; readonly turn: (on: bo
 const typingPlaces =
   'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role=listbox]';
 
-/** Hears the keys of the list wherever the focus is, but where someone types or a dialog is open. */
+/** Handles the list's keys wherever focus is, except while typing or when a dialog is open. */
 export function useApprovalKeys(isOn: boolean, onCommand: (command: KeyCommand) => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;

@@ -17,15 +17,15 @@ import type { Rejection } from '#domain/order/transitions/rejection.ts';
 import { moveFailure } from '#app/entities/order/action.messages.ts';
 import { decideAtDesk } from '#app/entities/order/orders.functions.ts';
 
-/** What became of an order that was not decided on, with the number it was seen under. */
+/** The result for an order that was not decided on, with the number it was shown with. */
 export interface NotifiedOutcome extends DecisionOutcome {
   readonly number: string;
 }
 
-/** The key of all decisions at the desk. */
+/** The mutation key of all decisions at the desk. */
 export const decisionKey = ['decide-at-desk'];
 
-/** Decides on orders of a list: what went well is said by a toast, what did not stays on the page. */
+/** Decides on orders in a list: successes are announced with a toast, failures stay on the page. */
 export function useApprovals(orders: readonly Order[]) {
   const { t } = useLingui();
   const { say } = useToasts();
@@ -54,7 +54,7 @@ export function useApprovals(orders: readonly Order[]) {
       setOutcomes(rest.map((outcome) => ({ ...outcome, number: numberOf(outcome.orderId) })));
     },
     onError: (error, { orderIds }) => {
-      // One sentence for all of them.
+      // A single message for all of them.
       if (isNoNetwork(error)) return setFailure(moveFailure.no_network);
       setOutcomes(
         orderIds.map((orderId) => ({
@@ -73,7 +73,7 @@ export function useApprovals(orders: readonly Order[]) {
       ),
   });
 
-  /** @returns the orders that it failed with and that still wait, by this reason or another */
+  /** @returns the orders that failed and are still waiting, for this reason or another */
   async function decide(decided: DeskDecision): Promise<number[]> {
     const all = await decision.mutateAsync(decided).catch(() => null);
     return decided.orderIds.filter((id) => {
@@ -90,12 +90,12 @@ export function useApprovals(orders: readonly Order[]) {
 
   return {
     /**
-     * Once, however fast someone presses: `busy` is known only a picture later.
-     * @returns the orders that it failed with and that still wait
+     * Runs once, even on a double click, because `busy` updates one render later.
+     * @returns the orders that failed and are still waiting
      */
     accept: async (orderIds: readonly number[]): Promise<readonly number[]> => {
       if (queryClient.isMutating({ mutationKey: decisionKey }) > 0) return orderIds;
-      // Those that were shown as paid are not meant when they are not any more.
+      // Orders that were shown as paid but no longer are must not be accepted.
       const some = orders.filter(({ id }) => orderIds.includes(id));
       const withUnpaid = unpaidAmong(some).count > 0;
       return decide({ action: 'accept', orderIds: [...orderIds], withUnpaid });

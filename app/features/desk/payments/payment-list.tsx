@@ -34,13 +34,13 @@ import { useRefundDecision } from '#app/entities/payment/use-refund-decision.tsx
 
 interface PaymentListProps {
   orders: readonly Order[];
-  /** Whether a payment is being booked; `orders` are those after it when it is no more. */
+  /** Whether a payment is being recorded; once false, `orders` reflects the result. */
   isBooking: boolean;
   viewer: User;
   locale: Locale;
-  /** The badge of a status, which belongs to the orders and is handed in. */
+  /** The status badge, which belongs to the orders and is passed in. */
   Badge: ComponentType<{ reader: Role; status: OrderStatus }>;
-  /** What stands in the place of no orders, instead of that there are none. */
+  /** The empty state, replacing the message that there are none. */
   nothing: ReactNode;
 }
 
@@ -61,11 +61,11 @@ const facts = css({
   '& dd': { fontWeight: 500, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Orders by their money, each with the switch that says that it came in, and what else is to be done with it. */
+/** Orders by payment state, each with a switch to mark it as paid, and its other actions. */
 export function PaymentList({ orders, isBooking, nothing, ...rest }: PaymentListProps) {
   const rows = useRef<HTMLUListElement>(null);
   const empty = useRef<HTMLDivElement>(null);
-  // Not the next switch: what is pressed once too often must not book another payment.
+  // Not the next switch: an extra click must not mark another payment as received.
   const leave = usePlaceInList(!isBooking, (place) => {
     const links = rows.current?.querySelectorAll<HTMLElement>('h2 > a');
     return links?.[Math.min(place, links.length - 1)] ?? empty.current;
@@ -86,7 +86,7 @@ export function PaymentList({ orders, isBooking, nothing, ...rest }: PaymentList
   );
 }
 
-/** What the money is to come with; one that other orders share leads to all of them. */
+/** The expected payment reference; one shared with other orders links to all of them. */
 function Reference({ order: { checkout, number } }: { order: Order }) {
   const reference = creditorReference(checkout?.reference ?? number);
   const shown = inGroupsOfFour(reference);
@@ -109,7 +109,7 @@ function Reference({ order: { checkout, number } }: { order: Order }) {
 
 interface PaymentRowProps extends Omit<PaymentListProps, 'orders' | 'isBooking' | 'nothing'> {
   order: Order;
-  /** Something is done with it, and it may leave the list by that. */
+  /** Called when an action starts that may remove the order from the list. */
   onSend: () => void;
 }
 
@@ -121,7 +121,7 @@ function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
   const { say } = useToasts();
   const { number } = order;
   const refund = t(paymentActionLabel.refund);
-  // The row leaves the list with this: what is said about it does not depend on its being there.
+  // The action removes the row from the list, so the message must not depend on it being mounted.
   const send = async (action: PaymentAction) => {
     if (!(await decideOn(action))) return;
     onSend();

@@ -8,8 +8,8 @@ import { maxBasketLines } from '#domain/checkout/basket.ts';
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /**
- * Notes that one transfer paid several orders of one checkout. The amount has to be what they cost together.
- * @throws AppError `not_allowed`, `not_found`, `amount_differs`
+ * Records that one transfer paid for several orders of one checkout. The amount has to equal their total.
+ * @throws AppError `not_allowed`, `not_found`, `amount_differs` /
  */
 export const receiveCheckout = createServerFn({ method: 'POST' })
   .middleware([signedIn])

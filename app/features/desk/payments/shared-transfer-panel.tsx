@@ -23,9 +23,9 @@ import { useReceivedTransfer } from './use-received-transfer.ts';
 import { OrderRow } from './order-row.tsx';
 
 interface SharedTransferPanelProps {
-  /** What was looked for: the reference, or the line of a statement with it. */
+  /** The search term: the reference, or the statement line containing it. */
   line: string;
-  /** All orders of the checkout that it names. */
+  /** All orders of the checkout with this reference. */
   orders: readonly BilledOrder[];
   locale: Locale;
 }
@@ -34,13 +34,13 @@ const list = css({ listStyle: 'none', display: 'grid', gap: '4px', marginBlock: 
 
 const told = css({ marginBlock: '12px' });
 
-/** What the field begins with: the amount of the line, where it names one. */
+/** The field's initial value: the amount in the statement line, if there is one. */
 function amountOf(line: string, locale: Locale): string {
   const [amount, ...others] = amountsIn(line);
   return amount !== undefined && others.length === 0 ? priceText(amount, locale) : '';
 }
 
-/** One transfer that is for several orders: what it has to come to, and all of them marked as paid with one press. */
+/** One transfer for several orders: the expected amount, and a button to mark all of them as paid. */
 export function SharedTransferPanel({ line, orders, locale }: SharedTransferPanelProps) {
   const { t } = useLingui();
   const heading = useId();
@@ -136,7 +136,7 @@ export function SharedTransferPanel({ line, orders, locale }: SharedTransferPane
   );
 }
 
-/** What is awaited, and what it was before orders were cancelled: a fan may have paid that. */
+/** The expected amount, and the amount before orders were cancelled, which a fan may have paid instead. */
 function StillToPay(props: Record<'open' | 'late', readonly BilledOrder[]> & { locale: Locale }) {
   const { open, late, locale } = props;
   const sum = formatMoney(sumOf(open), locale);
@@ -150,7 +150,7 @@ function StillToPay(props: Record<'open' | 'late', readonly BilledOrder[]> & { l
   );
 }
 
-/** That so much money is not what the orders cost, and what can be done. */
+/** Says that the amount differs from the orders' total, and what can be done. */
 function Differs(props: { amount: unknown; open: readonly BilledOrder[]; locale: Locale }) {
   const { amount, open, locale } = props;
   const came: Cents = typeof amount === 'number' ? amount : 0;
@@ -163,7 +163,7 @@ function Differs(props: { amount: unknown; open: readonly BilledOrder[]; locale:
   );
 }
 
-/** What became of each order: those that are noted now, and by name those that were not. */
+/** The result for each order: the number recorded, and those that failed by name. */
 function Outcomes(props: { outcomes: readonly ReceivedOutcome[]; orders: readonly BilledOrder[] }) {
   const { t } = useLingui();
   const done = props.outcomes.filter(({ outcome }) => outcome === 'done');

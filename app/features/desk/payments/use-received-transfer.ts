@@ -12,7 +12,7 @@ interface Received {
   readonly reference: string;
 }
 
-/** Notes one transfer for several orders; afterwards, and after a refusal alike, everything is read anew. */
+/** Records one transfer for several orders; everything is refetched afterwards, even if it was refused. */
 export function useReceivedTransfer() {
   const queryClient = useQueryClient();
   return useMutation({

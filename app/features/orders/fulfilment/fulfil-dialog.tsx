@@ -12,7 +12,7 @@ import type { ServiceNames } from '#app/entities/order/line-title.ts';
 
 interface FulfilDialogProps {
   order: Order;
-  /** What is to be sent; nothing is asked while it is null. */
+  /** What will be sent; the dialog is closed while it is null. */
   fulfilment: Extract<OrderAuditAction, { action: 'fulfil' }> | null;
   serviceNames: ServiceNames;
   onClose: () => void;

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { keepTabDraft, readTabDraft } from '#app/platform/browser/tab-draft.ts';
 import type { PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
 
-/** As typed so far, by the names of the fields, so not checked yet. */
+/** As typed so far, by field name, not yet validated. */
 const draftSchema = v.record(v.string(), v.string());
 
-/** The field of a line. */
+/** A line's field name. */
 export function fieldOf({ id }: { readonly id: number }): string {
   return `line-${id}`;
 }
@@ -15,17 +15,17 @@ function formOf(orderId: number): string {
   return `fulfilment.${orderId}`;
 }
 
-/** What was typed in this tab to fulfil an order; null when there is nothing. */
+/** This tab's input for fulfilling an order; null if there is none. */
 export function readFulfilDraft(orderId: number): Readonly<Record<string, string>> | null {
   return readTabDraft(formOf(orderId), draftSchema);
 }
 
-/** Keeps what was typed to fulfil an order; null forgets it. */
+/** Saves the input for fulfilling an order; null deletes it. */
 export function keepFulfilDraft(orderId: number, values: object | null): void {
   keepTabDraft(formOf(orderId), values);
 }
 
-/** Puts what is about to be sent back into the form, for when it is undone, unless this tab has what was typed. */
+/** Saves a pending fulfilment as the draft in case it is undone, unless this tab already has one. */
 export function keepPendingAsDraft(orderId: number, pending: PendingFulfilment): void {
   if (readFulfilDraft(orderId) !== null) return;
   keepFulfilDraft(orderId, {

@@ -47,9 +47,9 @@ const proof = css({
 interface FulfilFormProps {
   order: Order;
   serviceNames: ServiceNames;
-  /** What the server found wrong. */
+  /** The server's validation errors. */
   refused: Readonly<Record<string, string>>;
-  /** Answers nothing when it was refused. */
+  /** Resolves to nothing when it was refused. */
   onFulfil: (fulfilment: Fulfilment) => Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ function emptyForm(lines: readonly OrderLine[]): Record<string, string> {
   return empty;
 }
 
-/** What the lines of an order are fulfilled with, but for the video, and the question whether it is to be sent. */
+/** The fulfilment of an order's lines, except the video, and the confirmation before it is sent. */
 export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
   const { t } = useLingui();
   const typedLines = order.lines.filter((line) => ['reply', 'proof'].includes(needOf(line)));
@@ -80,7 +80,7 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
       form.setFieldValue(name, text);
     }
   });
-  // The server's page cannot know of a draft, so it comes after the first look.
+  // The server-rendered page cannot know about a draft, so it is restored after the first render.
   useEffect(() => bringBack(), []);
   const send = () => {
     if (!asked) return;
@@ -178,7 +178,7 @@ function fulfilmentFrom(
   };
 }
 
-/** What is wrong or missing, by the names of the fields; the video is asked for elsewhere. */
+/** The fields that are invalid or missing, by name; the video is handled elsewhere. */
 function wrongWith(order: Order, typed: Fulfilment): Readonly<Record<string, string>> {
   const read = readAnswers(order.lines, typed.answers);
   if ('wrong' in read) return read.wrong;
@@ -195,7 +195,7 @@ function wrongWith(order: Order, typed: Fulfilment): Readonly<Record<string, str
   return wrong;
 }
 
-/** A screenshot that proves what was done; it is kept as soon as it is chosen. */
+/** A screenshot as proof of what was done; it is uploaded as soon as it is selected. */
 function ProofPicture({ order, line }: { order: Order; line: OrderLine }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();

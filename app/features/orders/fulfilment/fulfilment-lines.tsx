@@ -14,9 +14,9 @@ const shot = css({ maxWidth: '160px', maxHeight: '160px', borderRadius: 's', mar
 
 interface FulfilmentLinesProps {
   order: Order;
-  /** Replies and links, by their lines; screenshots are with the order already. */
+  /** Replies and links, by line; screenshots are already attached to the order. */
   typed: readonly LineAnswer[];
-  /** Empty where there is none, or where it is with the order already. */
+  /** Empty if there is none, or if it is already attached to the order. */
   trackingNumber: string;
   serviceNames: ServiceNames;
 }

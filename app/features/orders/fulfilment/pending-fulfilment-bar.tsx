@@ -20,10 +20,10 @@ const bar = css({ alignItems: 'center', marginTop: '16px' });
 
 const countdown = css({ fontWeight: 500, fontVariantNumeric: 'tabular-nums', minWidth: 0 });
 
-/** Takes no more room than its words on a phone, so that the countdown beside it has what is left. */
+/** No wider than its text on a phone, so that the countdown next to it gets the remaining space. */
 const undoButton = css({ mdDown: { flex: '0 0 auto!' } });
 
-/** Whole seconds that are left of a time, counted from when it is first shown or read anew. */
+/** The whole seconds left of a period, counted from first render or refetch. */
 function useSecondsLeft(leftMs: number): number {
   const [seconds, setSeconds] = useState(Math.ceil(leftMs / 1_000));
   useEffect(() => {
@@ -40,17 +40,17 @@ interface PendingProps {
   order: Order;
   pending: PendingFulfilment;
   serviceNames: ServiceNames;
-  /** Whether it was pressed on this page, so that the focus belongs here. */
+  /** Whether it was started on this page, so that focus belongs here. */
   isNew: boolean;
   isUndoing: boolean;
   onUndo: () => void;
-  /** Asks whether it was sent, again and again once its time is over. */
+  /** Checks whether it was sent, repeatedly once its time is over. */
   onDue: () => Promise<void>;
 }
 
 /**
- * Says that the order is about to be sent and with what, counts down, and undoes it. The server sends it; this page
- * only asks whether it did. Screen readers hear it once, with the button, and no second of the countdown.
+ * Says that the order is about to be sent and with what, counts down, and can undo it. The server does the sending;
+ * this page only checks whether it has. Screen readers announce it once, with the button, without the countdown.
  */
 export function PendingFulfilmentBar(props: PendingProps) {
   const { order, pending, isNew } = props;

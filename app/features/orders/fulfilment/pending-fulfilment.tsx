@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { wasNotSent } from '#domain/order/delivery/pending-fulfilment.ts';
 import { css, cx } from '#styled/css/index.js';
 
-/** Tells that what was pressed was never sent, because someone else changed the order first. */
+/** Says that the fulfilment was never sent, because someone else changed the order first. */
 export function NotSent({ order }: { order: Order }) {
   if (!wasNotSent(order)) return null;
   return (

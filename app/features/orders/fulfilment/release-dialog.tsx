@@ -26,7 +26,7 @@ interface ReleaseDialogProps {
 
 const reasonForm = v.object({ reason: releaseReasonSchema });
 
-/** Asks why a celebrity may begin before the money is there. */
+/** Asks why a celebrity may start before the payment has arrived. */
 export function ReleaseDialog({ open, onClose, order, onReleased }: ReleaseDialogProps) {
   const { t } = useLingui();
   const { number } = order;

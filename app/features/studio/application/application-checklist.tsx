@@ -9,7 +9,7 @@ import { cx } from '#styled/css/index.js';
 import { requirementName } from './applications.messages.ts';
 import * as look from '#app/entities/application/applications.recipe.ts';
 
-/** What a store needs before it can be listed, what of it is there, and the way to the rest. */
+/** The requirements for listing a store, which are met, and links to the rest. */
 export function ApplicationChecklist({ missing }: { missing: readonly Requirement[] }) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function ApplicationChecklist({ missing }: { missing: readonly Requiremen
 
 function WayTo({ requirement }: { requirement: Requirement }) {
   const { t } = useLingui();
-  // The links stand on this page, below the list.
+  // The links are entered on this page, below the list.
   if (requirement === 'links') return null;
   return (
     <Link

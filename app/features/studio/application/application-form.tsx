@@ -36,7 +36,7 @@ function failureOf(error: unknown): Failure {
   return Object.keys(fields).length > 0 ? 'incomplete' : 'other';
 }
 
-/** Links and a message for the team, to be kept or sent. */
+/** Links and a message for the team, to save or submit. */
 export function ApplicationForm(props: { application: OwnApplication; locale: Locale }) {
   const { application, locale } = props;
   const { state, links, message } = application;
@@ -66,7 +66,7 @@ export function ApplicationForm(props: { application: OwnApplication; locale: Lo
       if (isSessionGone(error)) return;
       const found = failureOf(error);
       setFailure(found);
-      // What could not be sent was saved all the same.
+      // Even if submitting failed, the input was saved.
       if (found !== 'other') setKept(typed);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['application'] }),

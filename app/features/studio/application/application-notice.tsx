@@ -10,7 +10,7 @@ import { css, cx } from '#styled/css/index.js';
 import { applicationQuery } from '#app/entities/application/applications.queries.ts';
 import { way } from '#app/entities/application/applications.recipe.ts';
 
-/** Says on a celebrity's own pages that fans do not see the store yet, with the way on; nothing once they do. */
+/** Tells a celebrity that the store is not public yet, with a link to the next step; renders nothing once it is. */
 export function ApplicationNotice({ locale }: { locale: Locale }) {
   const { data } = useQuery(applicationQuery(locale));
   if (!data || data.state === 'approved') return null;

@@ -21,7 +21,7 @@ interface ApplicationPageProps {
   locale: Locale;
 }
 
-/** The own application: where it stands, what is missing, and what the team is shown. */
+/** The celebrity's own application: its state, what is missing, and what the team sees. */
 export function ApplicationPage({ application, viewerId, locale }: ApplicationPageProps) {
   const isOpen = application.state === 'approved';
   return (

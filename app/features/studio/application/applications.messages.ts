@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { Requirement } from '#domain/application/application.ts';
 
-/** What a store needs before it can be listed. */
+/** The requirements for listing a store. */
 export const requirementName = {
   name: msg`The name fans know you by`,
   picture: msg`A picture of you`,
@@ -12,7 +12,7 @@ export const requirementName = {
   links: msg`Links that show it’s you`,
 } as const satisfies Record<Requirement, MessageDescriptor>;
 
-/** What is wrong with what was typed. */
+/** Validation errors. */
 export const applicationSentences = {
   'no-web-address': msg`Each line must be the address of a public page, e.g. https://example.com/you`,
   'too-many-links': msg`You can add up to five links`,

@@ -1,6 +1,6 @@
 import { css, cx } from '#styled/css/index.js';
 
-/** Of the room of the columns, in pixels: above them is their amount, below them their month. */
+/** The dimensions of the columns, in pixels, with room for the amount above and the month below. */
 export const columnRoom = { height: 260, head: 28, foot: 34 } as const;
 
 const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
@@ -9,8 +9,7 @@ export const value = cx(figures, css({ fill: 'text', fontWeight: 500, fontSize: 
 export const bar = css({ fill: 'bar', '&[data-present]': { fill: 'barNow' } });
 export const rule = css({ stroke: 'border' });
 
-// Six columns with an amount above each fit into so much of the panel and no less; with one of a million, into so much
-// more.
+// The minimum panel width at which six columns fit with an amount above each; wider if one of them is a million.
 export const lines = css({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
@@ -29,7 +28,7 @@ export const columns = css({
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: '10px',
 });
-/** Each amount beside its line, whose distances are all the same. */
+/** The amounts next to their evenly spaced grid lines. */
 export const axis = css({
   display: 'flex',
   flexDirection: 'column',

@@ -9,23 +9,23 @@ import type { MonthEarning } from '#domain/money/earnings.ts';
 import * as look from './earnings-chart.recipe.ts';
 
 interface EarningsChartProps {
-  /** The months that are shown, oldest first; the last is the present one. */
+  /** The months shown, oldest first; the last is the current one. */
   months: readonly MonthEarning[];
   formatMoney: (cents: number) => string;
-  /** The same without cents, which fits beside its neighbours. */
+  /** The same without cents, narrow enough to fit next to its neighbours. */
   formatWholeMoney: (cents: number) => string;
   formatMonth: (month: string) => string;
 }
 
 interface DrawingProps {
-  /** What is drawn of a month; `isPresent` of the one that is not over. */
+  /** The data of each bar; `isPresent` marks the current month. */
   bars: readonly {
     readonly month: string;
     readonly name: string;
     readonly theirs: number;
     readonly isPresent: boolean;
   }[];
-  /** There, and empty, where amounts are longer than a column is wide in most windows. */
+  /** Present, and empty, if amounts are wider than a column in most windows. */
   'data-long': '' | undefined;
   formatWholeMoney: (cents: number) => string;
 }
@@ -33,7 +33,7 @@ interface DrawingProps {
 /** "€123,456" */
 const fitsAColumn = 9;
 
-/** What each month brought the celebrity, as bars from 0; the table beside it says the same in numbers. */
+/** The celebrity's monthly earnings as bars from 0; the table next to it has the same numbers. */
 export function EarningsChart(props: EarningsChartProps) {
   const { months, formatMoney, formatWholeMoney, formatMonth } = props;
   const said = months
@@ -64,7 +64,7 @@ function mostOf(bars: DrawingProps['bars']): number {
   return Math.max(1000, ...bars.map(({ theirs }) => theirs));
 }
 
-/** Where it is narrow: a month a line, where amounts of any length have room. */
+/** For narrow screens: one row per month, with room for amounts of any length. */
 function Lines({ bars, formatWholeMoney, ...long }: DrawingProps) {
   const along = scaleLinear({ domain: [0, mostOf(bars)], range: [0, 100] });
   return (
@@ -89,10 +89,7 @@ function Lines({ bars, formatWholeMoney, ...long }: DrawingProps) {
   );
 }
 
-/**
- * Where there is room: a month a column, over the amounts of an axis. Words are as large as anywhere, however wide it
- * is.
- */
+/** For wide screens: one column per month, with an axis of amounts. Text keeps its size at any width. */
 function Columns({ bars, formatWholeMoney, ...long }: DrawingProps) {
   const { height, head, foot } = look.columnRoom;
   const across = scaleBand({

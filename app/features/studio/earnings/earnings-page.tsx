@@ -24,20 +24,20 @@ import { css, cx } from '#styled/css/index.js';
 
 import * as look from './earnings.recipe.ts';
 
-/** The library that draws is loaded for this page alone. */
+/** The chart library is loaded for this page only. */
 const { Component: EarningsChart } = lazyRendered(
   async () => (await import('./earnings-chart.tsx')).EarningsChart,
 );
 
-/** So many bars fit beside each other on a phone; of older months the table tells those in which something was sold. */
+/** How many bars fit side by side on a phone; the table lists older months in which something was sold. */
 const barsShown = 6;
 
-/** Who sends nothing by post is told nothing of shipping. */
+/** Shipping is omitted for celebrities who ship nothing. */
 function hasShipping(sums: readonly Pick<MonthEarning, 'shipping'>[]): boolean {
   return sums.some(({ shipping }) => shipping > 0);
 }
 
-/** What the states of a payment are called, which belongs to others and is handed in. */
+/** The payment state labels, which belong to another feature and are passed in. */
 type PaymentNames = Readonly<Record<PaymentState, MessageDescriptor>>;
 
 interface EarningsPageProps {
@@ -46,7 +46,7 @@ interface EarningsPageProps {
   paymentNames: PaymentNames;
 }
 
-/** What a celebrity earned: by month, drawn and in numbers, and by order. */
+/** A celebrity's earnings: by month, as a chart and a table, and by order. */
 export function EarningsPage({ earnings, locale, paymentNames }: EarningsPageProps) {
   const percent = shownPercent(earnings.rate, locale);
   return (
@@ -76,7 +76,7 @@ export function EarningsPage({ earnings, locale, paymentNames }: EarningsPagePro
   );
 }
 
-/** What is still to come, apart from what was earned. */
+/** Pending amounts, separate from the earnings. */
 function Expected({ expected, locale }: { expected: ExpectedEarnings; locale: Locale }) {
   const { count, isMore } = expected;
   if (count === 0) return null;
@@ -183,7 +183,7 @@ function Amounts(props: { earning: Sums; locale: Locale; posts: boolean }) {
   );
 }
 
-/** Why an order is in no sum: its money did not come in yet, or went back. Nothing of one that is paid. */
+/** Why an order is not in any total: its payment is pending or was refunded. Nothing for paid orders. */
 function NotInSum({ payment, names }: { payment: PaymentState; names: PaymentNames }) {
   const { t } = useLingui();
   if (payment === 'received') return null;

@@ -7,7 +7,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { EarningsPage } from './earnings-page.tsx';
 import { earningsQuery } from './earnings.queries.ts';
 
-/** What a celebrity earned. */
+/** A celebrity's earnings. */
 export function EarningsScreen() {
   const { page = 1 } = useSearch({ from: '/{-$locale}/_account/my-earnings' });
   const { data } = useSuspenseQuery(earningsQuery(page));

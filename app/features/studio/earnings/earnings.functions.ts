@@ -6,7 +6,7 @@ import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { commissionChanges } from '#app/server/settings/store/commission.server.ts';
 import { pageNumber } from '#domain/paging/page-param.ts';
 
-/** What the celebrity who asks earned, by month and by order. @throws AppError `not_allowed` */
+/** The calling celebrity's earnings, by month and by order. @throws AppError `not_allowed` */
 export const readEarnings = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ page: pageNumber }))

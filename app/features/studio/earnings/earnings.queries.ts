@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readEarnings } from './earnings.functions.ts';
 
-/** What the celebrity earned, with a page of orders, from 1. Never shown stale. */
+/** The celebrity's earnings, with a page of orders, from 1. Never served stale. */
 export function earningsQuery(page: number) {
   return queryOptions({
     queryKey: ['earnings', page],

@@ -7,7 +7,7 @@ export const lead = css({
   color: 'text2',
   textAlign: 'center',
 });
-/** The drawing and the numbers beside it where there is room. */
+/** The chart, with the numbers next to it where there is room. */
 export const months = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -15,7 +15,7 @@ export const months = css({
   xl: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'start' },
 });
 export const chart = css({ minWidth: 0, containerType: 'inline-size' });
-/** The room of the drawing until it is there. */
+/** Reserves the chart's space until it has loaded. */
 export const room = css({ height: '228px', '@container (min-width: 440px)': { height: '260px' } });
 export const heading = css({ textStyle: 'h3', marginBottom: '16px' });
 export const scroller = css({ minWidth: 0, overflowX: 'auto', paddingInline: '8px!' });

@@ -8,7 +8,7 @@ import type { OwnProduct } from '#domain/product/own-product-values.ts';
 
 import { deleteOwnProduct } from './my-products.functions.ts';
 
-/** The question before a product is taken away, and taking it away. */
+/** Deletes a product after confirmation. */
 export function DeleteProduct(props: {
   open: boolean;
   product: OwnProduct;

@@ -7,7 +7,7 @@ import { maxDescriptionLength } from '#domain/product/product-limits.ts';
 
 const kinds = ['bold', 'italic', 'list'] as const;
 
-/** The description with its little formatting. */
+/** The description with basic formatting. */
 export function DescriptionField({ language }: { language: Locale }) {
   const { t } = useLingui();
   return (

@@ -12,14 +12,14 @@ import type { TypedProduct } from '#domain/product/own-product.ts';
 import { EditProductPage } from './product-page.tsx';
 
 interface EditProductScreenProps {
-  /** The page of a product as fans see it, which belongs to others and is handed in. */
+  /** The product page as fans see it, which belongs to another feature and is passed in. */
   Preview: ComponentType<{ typed: TypedProduct; viewer: User; locale: Locale }>;
 }
 
 const from = '/{-$locale}/_account/my-products/$id';
 const none: readonly never[] = [];
 
-/** One product of one's own, to be edited. */
+/** Edits one of the celebrity's own products. */
 export function EditProductScreen({ Preview }: EditProductScreenProps) {
   const { viewer } = useRouteContext({ from });
   const id = Number(useParams({ from }).id);

@@ -30,7 +30,7 @@ import { ProductTools } from './product-tools.tsx';
 interface MyProductsPageProps {
   locale: Locale;
   search: OwnProductSearch;
-  /** The way to what else is sold. */
+  /** The link to the celebrity's other offers. */
   tabs: ReactNode;
   onSearch: (words: string) => void;
 }
@@ -76,7 +76,7 @@ function ProductList(props: { products: Paged<OwnProductRow> } & MyProductsPageP
   );
 }
 
-/** My products: everything that the celebrity sells by post, published or not. */
+/** My products: everything the celebrity ships, published or not. */
 export function MyProductsPage(props: MyProductsPageProps) {
   const { t } = useLingui();
   const { say } = useToasts();

@@ -6,7 +6,7 @@ import { ShopTabs } from '../shop-tabs.tsx';
 import { MyProductsPage } from './my-products-page.tsx';
 import { ownProductsAddress, ownProductsSearchOf } from './own-products-address.ts';
 
-/** The products that a celebrity sells. */
+/** A celebrity's own products. */
 export function MyProductsScreen() {
   const navigate = useNavigate({ from: '/{-$locale}/my-products/' });
   const search = ownProductsSearchOf(useSearch({ from: '/{-$locale}/_account/my-products/' }));

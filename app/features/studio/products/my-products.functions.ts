@@ -17,28 +17,28 @@ import { newProductSchema, productChangeSchema } from '#domain/product/own-produ
 const locale = v.picklist(locales);
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-/** A page of the own products. @throws AppError `sign_in_required`, `not_allowed` */
+/** A page of the celebrity's own products. @throws AppError `sign_in_required`, `not_allowed` */
 export const readOwnProducts = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ locale, search: ownProductSearchSchema }))
   .handler(({ context, data }) => listOwnProducts(context.auth, data.search, data.locale));
 
-/** One own product. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
+/** One of the celebrity's own products. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
 export const readOwnProduct = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ locale, id }))
   .handler(({ context, data }) => getOwnProduct(context.auth.user, data.id, data.locale));
 
-/** One more product. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
+/** Creates a product. @throws AppError `sign_in_required`, `not_allowed`, `invalid_input` */
 export const createOwnProduct = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.strictObject({ locale, product: newProductSchema }))
   .handler(({ context, data }) => addProduct(context.auth, data.product, data.locale));
 
 /**
- * Changes an own product as it was `seen`.
+ * Changes an own product last seen as `seen`.
  * @throws AppError `sign_in_required`, `not_allowed`, `not_found`, `product_moved_on`, `taken_off_sale`,
- *   `invalid_input`
+ *   `invalid_input` /
  */
 export const saveOwnProduct = createServerFn({ method: 'POST' })
   .middleware([signedIn])
@@ -57,7 +57,7 @@ export const saveOwnProduct = createServerFn({ method: 'POST' })
     return changeProduct(context.auth.user, data, data.locale);
   });
 
-/** Takes an own product away. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
+/** Deletes an own product. @throws AppError `sign_in_required`, `not_allowed`, `not_found` */
 export const deleteOwnProduct = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.strictObject({ locale, id }))

@@ -5,7 +5,7 @@ import { priceProblem } from '#app/ui/money/price.messages.ts';
 import type { ProductField } from '#domain/product/own-product-change.ts';
 import type { ProductStatus } from '#domain/product/product-status.ts';
 
-/** What a field of a product can have wrong, beyond what every form's can. */
+/** Validation errors of a product's fields, beyond those of every form. */
 export const productFieldMessages: Readonly<Record<string, MessageDescriptor>> = {
   price: priceProblem.price,
   'price-unclear': priceProblem['price-unclear'],

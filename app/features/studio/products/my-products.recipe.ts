@@ -1,7 +1,7 @@
 import { css } from '#styled/css/index.js';
 
 export const column = css({ maxWidth: '960px', marginInline: 'auto' });
-/** What stands above the list: search, and the way to one more product. */
+/** Above the list: search, and the link to add a product. */
 export const tools = css({
   display: 'grid',
   gap: '12px',
@@ -9,7 +9,7 @@ export const tools = css({
   sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 export const list = css({ display: 'grid', gap: '12px', listStyle: 'none' });
-/** A row is one link: picture, words, and where the product stands. */
+/** A row is one link: picture, text, and the product's state. */
 export const row = css({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
@@ -61,7 +61,7 @@ export const split = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: '20px',
-  // What gets the focus is not hidden behind the bar at the bottom.
+  // Keeps focused elements from being hidden behind the bar at the bottom.
   '& :is(input, textarea, select, button)': { scrollMarginBottom: '140px' },
   lg: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '32px' },
 });
@@ -97,7 +97,7 @@ export const pictureFrame = css({
   height: '110px',
   borderRadius: 'm',
   background: 'tint',
-  // Not the browser's own dragging of an image.
+  // Disables the browser's own image dragging.
   '& img': { width: '100%', height: '100%', objectFit: 'cover', pointerEvents: 'none' },
 });
 export const pictureButtons = css({ display: 'flex', gap: '4px', marginTop: '4px' });

@@ -12,13 +12,13 @@ import type { TypedProduct } from '#domain/product/own-product.ts';
 import { NewProductPage } from './product-page.tsx';
 
 interface NewProductScreenProps {
-  /** The page of a product as fans see it, which belongs to others and is handed in. */
+  /** The product page as fans see it, which belongs to another feature and is passed in. */
   Preview: ComponentType<{ typed: TypedProduct; viewer: User; locale: Locale }>;
 }
 
 const none: readonly never[] = [];
 
-/** One more product. */
+/** Adds a product. */
 export function NewProductScreen({ Preview }: NewProductScreenProps) {
   const { viewer } = useRouteContext({ from: '/{-$locale}/_account/my-products/new' });
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { OwnProductSearch } from '#domain/product/own-product-search.ts';
 
 type Asked = { [Key in keyof OwnProductSearch]?: OwnProductSearch[Key] | undefined };
 
-/** What an address of the list asks for. */
+/** The list parameters, with defaults applied. */
 export function ownProductsSearchOf({
   page = 1,
   search = '',
@@ -11,7 +11,7 @@ export function ownProductsSearchOf({
   return { page, search, status };
 }
 
-/** What an address of the list says; what is not narrowed is left out. */
+/** The search parameters of a list; filters that are not set are omitted. */
 export function ownProductsAddress({ search, status, page }: Asked) {
   return {
     ...(search ? { search } : {}),

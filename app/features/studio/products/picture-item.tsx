@@ -15,27 +15,27 @@ import type { PictureDrag } from './use-picture-drag.ts';
 
 interface PictureItemProps {
   picture: OwnPicture;
-  /** From 1. */
+  /** Counted from 1. */
   place: number;
   count: number;
   language: Locale;
   onAlt: (alt: string) => void;
-  /** One place earlier (-1) or later (1). */
+  /** Moves it up (-1) or down (1). */
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
   drag: PictureDrag;
 }
 
-/** What the way out of a picture goes by. */
+/** The key of a picture's remove button. */
 export function removeButtonId({ id }: Pick<OwnPicture, 'id'>): string {
   return `picture-${id}-remove`;
 }
 
-/** One picture of a product: what it shows in words, its place, and the way out. */
+/** One picture of a product: its alternative text, its position, and the remove button. */
 export function PictureItem({ picture, place, count, language, drag, ...on }: PictureItemProps) {
   const { t } = useLingui();
   const { src, alt } = picture;
-  // A button that cannot be used keeps the focus that it may have.
+  // An unavailable button keeps focus if it has it.
   const moves = [
     { by: -1, name: t`Move image ${place} earlier`, Sign: ArrowUp, off: place === 1 },
     { by: 1, name: t`Move image ${place} later`, Sign: ArrowDown, off: place === count },

@@ -17,19 +17,19 @@ import type { PictureSending } from './use-picture-upload.ts';
 
 const addId = 'product-pictures-add';
 
-/** The pictures of a product in their order; the first is what lists show. */
+/** A product's pictures in order; lists show the first. */
 export function PicturesField(props: {
   pictures: readonly OwnPicture[];
   sending: PictureSending;
-  /** Of the words that say what a picture shows. */
+  /** The language of the alternative texts. */
   language: Locale;
-  /** Is given what there was last, since files arrive while someone goes on. */
+  /** Receives the latest pictures, because files arrive while the user keeps editing. */
   onChange: (change: (pictures: readonly OwnPicture[]) => readonly OwnPicture[]) => void;
 }) {
   const { t } = useLingui();
   const { pictures, onChange } = props;
   const heading = useId();
-  /** What gets the focus once the pictures are as they were wanted. */
+  /** The element to focus once the pictures have been updated. */
   const next = useRef<string | null>(null);
   const [told, setTold] = useState('');
   const { send, isSending, failures } = props.sending;
@@ -40,7 +40,7 @@ export function PicturesField(props: {
   const count = pictures.length;
   const rests = isSending || count >= maxProductPictures;
 
-  /** @param to counted from 0 */
+  /** @param to zero-based */
   function put(picture: OwnPicture, to: number): void {
     const place = to + 1;
     setTold(t`Image ${place} of ${count}`);
@@ -49,7 +49,7 @@ export function PicturesField(props: {
   function move(index: number, by: -1 | 1): void {
     const picture = pictures[index];
     if (!picture) return;
-    // An element that is put elsewhere loses the focus.
+    // An element that is moved in the DOM loses focus.
     next.current = `picture-${picture.id}-${by}`;
     put(picture, index + by);
   }
@@ -114,7 +114,7 @@ export function PicturesField(props: {
           }}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // The same file may be chosen again after it was refused.
+            // Lets the same file be chosen again after a refusal.
             target.value = '';
           }}
         />

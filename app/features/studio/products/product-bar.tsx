@@ -15,7 +15,7 @@ interface ProductBarProps extends Pick<
   onDelete: () => void;
 }
 
-/** What a product's form ends with. */
+/** The bar at the end of a product's form. */
 export function ProductBar({ failed, onDelete, ...bar }: ProductBarProps) {
   return (
     <PublishBar

@@ -14,7 +14,7 @@ interface ProductConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** Someone was faster: what the product says now, beside what was typed, which is still in the form. */
+/** An edit conflict: shows the saved product next to the user's own input, which is still in the form. */
 export function ProductConflict(props: ProductConflictProps) {
   const { t } = useLingui();
   const { theirs, mine } = props;

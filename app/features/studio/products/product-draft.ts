@@ -12,12 +12,12 @@ const typedSchema: v.GenericSchema<unknown, TypedProduct> = v.object({
   pictures: v.array(v.object({ id: v.number(), src: v.string(), alt: v.string() })),
 });
 
-/** What was typed of a product in this tab and not saved. */
+/** A product's unsaved input in this tab. */
 export const productDraft = createFormDraft(
   'astera.product',
   v.object({
     typed: typedSchema,
-    /** The form before anything was typed, and when the product had been changed last then. */
+    /** The form before any input, and the product's last modification time at that point. */
     base: typedSchema,
     seen: v.string(),
   }),

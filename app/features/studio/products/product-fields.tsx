@@ -9,7 +9,7 @@ import { priceReading } from '#domain/money/typed-price.ts';
 import { DescriptionField } from './description-field.tsx';
 import type { useProductForm } from './use-product-form.ts';
 
-/** Where goods can be filed, each child behind its parent's name. */
+/** The categories available for products, each child with its parent's name. */
 export function categoryChoices(categories: readonly Category[]) {
   return categories.flatMap(({ id, name, children }) => [
     { value: String(id), label: name },
@@ -17,12 +17,12 @@ export function categoryChoices(categories: readonly Category[]) {
   ]);
 }
 
-/** What is written of a product. */
+/** The editable texts of a product. */
 export function ProductFields(props: {
   form: ReturnType<typeof useProductForm>['form'];
   categories: readonly Category[];
   language: Locale;
-  /** What fans pay while the shop has the product on sale; null while it has not. */
+  /** What fans pay while the shop has the product on sale; otherwise null. */
   sale: Cents | null;
   locale: Locale;
 }) {

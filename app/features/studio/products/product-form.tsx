@@ -28,26 +28,26 @@ import { useProductForm } from './use-product-form.ts';
 export interface ProductFormProps {
   viewer: User;
   locale: Locale;
-  /** Whose texts are written; prices are typed as the page's language types them. */
+  /** The language whose texts are edited; prices are parsed in the page's language. */
   language: Locale;
-  /** Shows another language's texts of a product that is there. */
+  /** Switches to another language's texts of an existing product. */
   onLanguage?: (language: Locale) => void;
-  /** The language has just been chosen. */
+  /** Whether the language has just been selected. */
   picked?: boolean;
-  /** As it was when the form was opened; null for a new one. */
+  /** The state when the form was opened; null for a new one. */
   product: OwnProduct | null;
   categories: readonly Category[];
-  /** The page of a product as fans see it. */
+  /** The product page as fans see it. */
   preview: (typed: TypedProduct) => ReactNode;
   /**
-   * Until it is done nothing can be sent again: the form of a new one makes room for another.
+   * While this is pending, the form cannot be submitted again: a new product's form is replaced by another.
    * @param isHere whether the form is still on the screen
    */
   onSaved: (product: OwnProduct, isHere: boolean) => void | Promise<void>;
   onDeleted: () => void;
 }
 
-/** Everything of a product: words, price, pictures, and whether fans see it. */
+/** All of a product: text, price, pictures, and whether it is published. */
 export function ProductForm(props: ProductFormProps) {
   const { viewer, locale, language, product, categories, onLanguage } = props;
   const own = useProductForm({

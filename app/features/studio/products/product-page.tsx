@@ -15,7 +15,7 @@ import { ProductForm, type ProductFormProps } from './product-form.tsx';
 type Whole = Omit<ProductFormProps, 'product'>;
 type New = Omit<Whole, 'language' | 'onLanguage' | 'picked'>;
 
-/** One more product. */
+/** Adds a product. */
 export function NewProductPage(props: New) {
   return (
     <div className={cx(page, column)}>
@@ -27,7 +27,7 @@ export function NewProductPage(props: New) {
   );
 }
 
-/** An own product, or what keeps it from being there. */
+/** An own product, or the reason it cannot be shown. */
 export function EditProductPage({ id, ...props }: Whole & { id: number }) {
   const { t } = useLingui();
   const { say } = useToasts();

@@ -14,7 +14,7 @@ import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { statusName } from './my-products.messages.ts';
 import * as look from './my-products.recipe.ts';
 
-/** Whether fans see a product. */
+/** Whether a product is published. */
 export function StatusBadge({ status }: { status: ProductStatus }) {
   const { t } = useLingui();
   const Sign = status === 'published' ? Eye : EyeOff;
@@ -26,7 +26,7 @@ export function StatusBadge({ status }: { status: ProductStatus }) {
   );
 }
 
-/** A product in the list: the whole row leads to where it is edited. */
+/** A product in the list: the whole row links to its editor. */
 export function ProductRow({ product, locale }: { product: OwnProductRow; locale: Locale }) {
   const { picture, stock } = product;
   return (

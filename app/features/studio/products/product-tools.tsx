@@ -14,7 +14,7 @@ import { ownProductsAddress } from './own-products-address.ts';
 
 const onlyThis = { exact: true, includeSearch: true } as const;
 
-/** Search, status, and one more product. */
+/** Search, status filter, and the link to add a product. */
 export function ProductTools(props: {
   search: OwnProductSearch;
   onSearch: (words: string) => void;
@@ -39,7 +39,7 @@ export function ProductTools(props: {
               <Link
                 from="/{-$locale}/my-products/"
                 to="/{-$locale}/my-products"
-                // A search may be under way.
+                // A search may be in flight.
                 search={(now) => ownProductsAddress({ search: now.search, status: one })}
                 className={chipLink}
                 activeOptions={onlyThis}

@@ -2,17 +2,17 @@ import { useState, type DragEvent } from 'react';
 
 import type { OwnPicture } from '#domain/product/own-product-values.ts';
 
-/** What makes one picture of the list something that is taken hold of, and a place where another is let go. */
+/** Props that make a picture draggable and a drop target. */
 export interface PictureDrag {
-  /** The one that is taken hold of, and the place that it would come to. */
+  /** The picture being dragged, and the position it would move to. */
   readonly state: 'held' | 'aimed-at' | null;
-  /** Of the picture itself. */
+  /** For the picture itself. */
   readonly handle: {
     readonly draggable: boolean;
     readonly onDragStart: (event: DragEvent) => void;
     readonly onDragEnd: () => void;
   };
-  /** Of its place in the list. */
+  /** For its place in the list. */
   readonly place: {
     readonly onDragOver: (event: DragEvent) => void;
     readonly onDrop: (event: DragEvent) => void;
@@ -20,9 +20,9 @@ export interface PictureDrag {
 }
 
 /**
- * Pictures are put into another order with the mouse, by the browser's own drag and drop; fingers and keys have the
- * buttons. Whatever else is dragged over them, such as a file, is none of ours.
- * @param put is given the place, counted from 0
+ * Reorders pictures with the mouse, using native drag and drop; touch and keyboard use the buttons. Anything else
+ * dragged over them, such as a file, is ignored.
+ * @param put called with the zero-based position
  */
 export function usePictureDrag(
   pictures: readonly OwnPicture[],

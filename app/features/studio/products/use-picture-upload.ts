@@ -23,7 +23,7 @@ function failureOf(file: File, error: unknown): Failure {
 
 export type PictureSending = ReturnType<typeof usePictureUpload>;
 
-/** Sends pictures one after the other; those that are refused are told by name, the others arrive all the same. */
+/** Uploads pictures one at a time; refused ones are reported by name, and the others are still uploaded. */
 export function usePictureUpload() {
   const [isSending, setSending] = useState(false);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
@@ -51,7 +51,7 @@ export function usePictureUpload() {
     },
     isSending,
     failures,
-    /** Once what is under way arrived or was refused. */
+    /** Resolves once pending uploads have finished or been refused. */
     settled: async () => underWay.current,
   };
 }

@@ -18,9 +18,9 @@ import { useProductSaving } from './use-product-saving.ts';
 interface ProductFormOptions {
   readonly personId: number;
   readonly locale: Locale;
-  /** Whose texts are written. */
+  /** The language whose texts are edited. */
   readonly language: Locale;
-  /** As it was when the form was opened; null for a new one. */
+  /** The state when the form was opened; null for a new one. */
   readonly product: OwnProduct | null;
   /** @param isHere whether the form is still on the screen */
   readonly onSaved: (product: OwnProduct, isHere: boolean) => void | Promise<void>;
@@ -30,10 +30,7 @@ function typedOf(product: OwnProduct | null, locale: Locale): TypedProduct {
   return product ? typedProduct(product, locale) : noProduct;
 }
 
-/**
- * The form of a product: what is typed, what of it is new, sending it, and what to do when someone was faster. What was
- * typed stays, whatever happens to it.
- */
+/** The product form: input, changes, saving, and resolving edit conflicts. Input is kept whatever happens. */
 export function useProductForm(options: ProductFormOptions) {
   const { personId, locale, language, product, onSaved } = options;
   const isHere = useIsHere();
@@ -41,9 +38,9 @@ export function useProductForm(options: ProductFormOptions) {
   const sending = usePictureUpload();
   const [first] = useState(() => typedOf(product, locale));
   const [base, setBase] = useState({ product, seen: product?.modified ?? '', typed: first });
-  /** Which button sends the form. */
+  /** The button that submits the form. */
   const wanted = useRef<ProductStatus>(product?.status ?? 'published');
-  // What is typed after a new one was made is the new one's, whose own page restores it.
+  // Input typed after a new one was created belongs to it, and its own page restores it.
   const about = base.product ? `${base.product.id} ${language}` : 'new';
   const of = { personId, locale, about };
   const form = useAppForm({
@@ -56,14 +53,14 @@ export function useProductForm(options: ProductFormOptions) {
       if (!now) return;
       const typed = typedProduct(now, locale);
       setBase({ product: now, seen: now.modified, typed });
-      // What was typed meanwhile stays and is the next change.
+      // Input typed in the meantime is kept and becomes the next change.
       for (const field of changedFields(typed, value)) {
         if (formApi.getFieldValue(field) === value[field]) {
           formApi.setFieldValue(field, typed[field]);
         }
       }
       productDraft.keep(of, null);
-      // Pictures that were chosen meanwhile arrive in this form, which may be taken off the screen then.
+      // Pictures chosen in the meantime still upload into this form, which may be unmounted afterwards.
       await sending.settled();
       await onSaved(now, isHere.current);
     },
@@ -84,13 +81,13 @@ export function useProductForm(options: ProductFormOptions) {
     (draft) => {
       put(draft.typed);
       if (draft.seen === seen || !product) return;
-      // It was changed since: what was typed then is not simply laid over it.
+      // It has changed since, so the draft is not simply applied on top.
       setBase({ product, seen: draft.seen, typed: draft.base });
       saving.setTheirs(product);
     },
   );
 
-  /** Goes on from what the product says now: with what was typed laid over it, or without. */
+  /** Resolves the conflict with the saved product: with or without the user's input applied on top. */
   function resolve(choice: 'mine' | 'theirs'): void {
     const now = saving.theirs;
     if (!now) return;
@@ -110,7 +107,7 @@ export function useProductForm(options: ProductFormOptions) {
     values,
     sending,
     isSaving,
-    /** The languages that have texts of their own, and the one that this one falls back on so far. */
+    /** The languages with their own texts, and the one that this one falls back to. */
     written,
     foreign: [languages?.title, languages?.description].find(
       (one) => one !== undefined && one !== language,

@@ -13,7 +13,7 @@ import type { ProductStatus } from '#domain/product/product-status.ts';
 
 import { createOwnProduct, readOwnProduct, saveOwnProduct } from './my-products.functions.ts';
 
-/** The server names a field by its place in the call. */
+/** The server names fields by their path in the call. */
 function plainFields({ fields }: AppError): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, code]) => [
@@ -23,24 +23,24 @@ function plainFields({ fields }: AppError): FieldErrors {
   );
 }
 
-/** A product in the form: what the server is known to have, null for a new one, and when that had been changed. */
+/** A product in the form: the last known server state, null for a new product, and its modification time then. */
 export interface Base {
   readonly product: OwnProduct | null;
   readonly seen: string;
 }
 
-/** Why a product was not saved; `unknown` where a new one may have been made all the same. */
+/** Why a product was not saved; `unknown` if a new one may have been created anyway. */
 export type SavingFailure = 'refused' | 'unknown';
 
 /**
- * Sends what differs, prices as typed in `locale`, texts as written in `language`. What is said as a toast goes away by
- * itself; `refused` stays until the next try, `failed` until something is changed.
+ * Sends the differences, prices as typed in `locale`, texts as written in `language`. Toasts disappear by themselves;
+ * `refused` stays until the next attempt, `failed` until the next change.
  */
 export function useProductSaving(locale: Locale, language: Locale) {
   const { t } = useLingui();
   const { say } = useToasts();
   const [refused, setRefused] = useState<FieldErrors>({});
-  /** What the product says now, when someone was faster. */
+  /** The saved product in an edit conflict. */
   const [theirs, setTheirs] = useState<OwnProduct | null>(null);
   const [failed, setFailed] = useState<SavingFailure | null>(null);
   const mutation = useMutation({
@@ -67,7 +67,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
           }),
   });
 
-  /** @returns the product as it is now, or null when it could not be saved */
+  /** @returns the current product, or null when it could not be saved */
   async function save(
     base: Base,
     typed: TypedProduct,
@@ -89,7 +89,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
         setTheirs(now);
         if (now) return null;
       }
-      // Sent once more, a new one might be made twice.
+      // Retrying could create a new product twice.
       const isUnknown = !base.product && isTrouble(refusal);
       setFailed(isUnknown ? 'unknown' : 'refused');
       setRefused(plainFields(refusal));
@@ -108,7 +108,7 @@ export function useProductSaving(locale: Locale, language: Locale) {
     theirs,
     setTheirs,
     failed,
-    /** Someone types on. That there may be a product already is told until the next try. */
+    /** Called on further input. The notice that a product may already exist stays until the next attempt. */
     forgetFailure: () => setFailed((now) => (now === 'unknown' ? now : null)),
   };
 }

@@ -13,11 +13,11 @@ import { column, lead } from './my-services.recipe.ts';
 import { ServicesForm, type ServicesFormProps } from './services-form.tsx';
 
 interface MyServicesPageProps extends Omit<ServicesFormProps, 'services'> {
-  /** The way to what else is sold. */
+  /** The link to the celebrity's other offers. */
   tabs: ReactNode;
 }
 
-/** My services: the form, or what keeps it from being there. */
+/** My services: the form, or the reason it cannot be shown. */
 export function MyServicesPage({ tabs, ...props }: MyServicesPageProps) {
   const { t } = useLingui();
   const { say } = useToasts();

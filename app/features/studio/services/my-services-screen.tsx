@@ -9,7 +9,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { ShopTabs } from '../shop-tabs.tsx';
 import { MyServicesPage } from './my-services-page.tsx';
 
-/** The services that a celebrity offers. */
+/** A celebrity's own services. */
 export function MyServicesScreen() {
   const { viewer } = useRouteContext({ from: '/{-$locale}/_account/my-services' });
   const queryClient = useQueryClient();

@@ -9,14 +9,14 @@ import { serviceChangeSchema } from '#domain/service/own-service.ts';
 
 import { titlesFor } from '#app/server/catalog/service-titles.server.ts';
 
-/** The own services. @throws AppError `sign_in_required`, `not_allowed` */
+/** The celebrity's own services. @throws AppError `sign_in_required`, `not_allowed` */
 export const readOwnServices = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .handler(({ context }) => getOwnServices(context.auth));
 
 /**
- * Changes the own services that are named.
- * @throws AppError `sign_in_required`, `not_allowed`, `taken_off_sale`, `invalid_input`
+ * Changes the given services of the celebrity.
+ * @throws AppError `sign_in_required`, `not_allowed`, `taken_off_sale`, `invalid_input` /
  */
 export const saveOwnServices = createServerFn({ method: 'POST' })
   .middleware([signedIn])

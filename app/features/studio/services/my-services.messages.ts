@@ -5,13 +5,13 @@ import { priceProblem } from '#app/ui/money/price.messages.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import type { PriceProblem } from '#domain/money/typed-price.ts';
 
-/** What is wrong with the price of a service. */
+/** Validation errors of a service's price. */
 export const servicePriceProblem: Readonly<Record<PriceProblem, MessageDescriptor>> = {
   ...priceProblem,
   required: msg`Set a price or untick this service`,
 };
 
-/** What a service is for its celebrity, in a few words. */
+/** A short description of each service for its celebrity. */
 export const serviceHint: Partial<Record<ServiceKind, MessageDescriptor>> = {
   getVideo: msg`The fan receives a video from you`,
   sendMessage: msg`The fan writes, you write back`,

@@ -19,7 +19,7 @@ export const card = css({
 });
 export const cardTitle = css({ textStyle: 'h3', marginBottom: '4px' });
 export const list = css({ listStyle: 'none' });
-/** Tick, sign, name and price; what is wrong with the price stands below all of it. */
+/** Check box, icon, name and price; a validation error of the price is shown below all of it. */
 export const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 116px',
@@ -30,7 +30,7 @@ export const row = css({
   '& + &': { borderTop: '1px solid token(colors.border)' },
   sm: { gridTemplateColumns: 'minmax(0, 1fr) 160px', gap: '6px 20px' },
 });
-/** The name is where the tick is pressed. */
+/** The name is the check box's click target. */
 export const choice = css({
   display: 'flex',
   alignItems: 'center',
@@ -43,9 +43,9 @@ export const choice = css({
 });
 export const sign = css({ smDown: { display: 'none' } });
 export const notOffered = css({ justifySelf: 'end', textStyle: 'hint', color: 'text2' });
-/** Where fans pay less than the price. */
+/** Shown where fans pay less than the price. */
 export const onSale = css({ gridColumn: '1 / -1', textStyle: 'hint', color: 'text2' });
-/** What a typed price was understood as, below its field. */
+/** How a typed price was parsed, below its field. */
 export const reading = css({
   gridColumn: '1 / -1',
   justifySelf: 'end',

@@ -18,5 +18,5 @@ const typedSchema: v.GenericSchema<unknown, TypedServices> = v.object({
   twitterFollow: row,
 });
 
-/** Prices that were typed in this tab and not saved. */
+/** This tab's unsaved prices. */
 export const serviceDraft = createFormDraft('astera.services', typedSchema);

@@ -28,19 +28,19 @@ interface ServiceRowProps {
   sign: ReactNode;
   typed: TypedService;
   problem: PriceProblem | undefined;
-  /** What fans pay while the shop has the service on sale, as it is read; null while it has not. */
+  /** What fans pay while the shop has the service on sale, formatted; otherwise null. */
   paid: string | null;
-  /** What a new price was understood as; null where there is nothing to say. */
+  /** How a new price was parsed; null if there is nothing to say. */
   reading: string | null;
   onChange: (typed: TypedService) => void;
 }
 
-/** Where the price of a service is typed. */
+/** The price input of a service. */
 export function priceFieldId(kind: ServiceKind): string {
   return `price-${kind}`;
 }
 
-/** One service: whether it is offered, and for how much. */
+/** One service: whether it is offered, and its price. */
 export function ServiceRow({
   kind,
   typed,

@@ -24,7 +24,7 @@ export interface ServicesFormProps {
   locale: Locale;
   services: readonly OwnService[];
   serviceNames: Readonly<Record<ServiceKind, MessageDescriptor>>;
-  /** The sign of a service. */
+  /** The icon of a service. */
   sign: (kind: ServiceKind) => ReactNode;
   onSaved: () => void;
 }
@@ -33,7 +33,7 @@ function focusPrice(kind: ServiceKind): void {
   document.getElementById(priceFieldId(kind))?.focus();
 }
 
-/** What keeps the prices from being sent, with the way to each of them. */
+/** What prevents the prices from being saved, with a link to each of them. */
 function ProblemNotice(
   props: { kinds: readonly ServiceKind[] } & Pick<ServicesFormProps, 'serviceNames'>,
 ) {
@@ -68,7 +68,7 @@ function moneyText(cents: Cents | null, locale: Locale): string | null {
   return cents === null ? null : formatMoney(cents, locale);
 }
 
-/** The eleven services, each with a tick and a price. */
+/** The eleven services, each with a check box and a price. */
 export function ServicesForm(props: ServicesFormProps) {
   const { t } = useLingui();
   const { serviceNames } = props;

@@ -23,20 +23,17 @@ interface ServicesFormOptions {
   readonly personId: number;
   readonly locale: Locale;
   readonly services: readonly OwnService[];
-  /** Is told when fans see something else now. */
+  /** Called when the public services have changed. */
   readonly onSaved: () => void;
 }
 
-/**
- * The form of the own services: what is typed, what of it is new, and sending it. What was typed stays, whatever
- * happens.
- */
+/** The form of the celebrity's own services: input, changes, and saving. Input is kept whatever happens. */
 export function useServicesForm({ personId, locale, services, onSaved }: ServicesFormOptions) {
   const { t } = useLingui();
   const { say } = useToasts();
   const [saved, setSaved] = useState(services);
   const [typed, setTyped] = useState(() => typedServices(services, locale));
-  // Nothing is called wrong before someone has tried to send it.
+  // No validation errors are shown before the first attempt to save.
   const [checked, setChecked] = useState(false);
   const mutation = useMutation({ mutationFn: saveOwnServices });
   const changed = changedServices(saved, typed, locale);
@@ -50,7 +47,7 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
       const now = await mutation.mutateAsync({ data });
       setSaved(now);
       setChecked(false);
-      // What was typed meanwhile stays and is the next change.
+      // Input typed in the meantime is kept and becomes the next change.
       const fresh = typedServices(now, locale);
       setTyped((current) => (current === values ? fresh : current));
       say({ id: 'services', kind: 'success', text: t`Changes submitted!` });
@@ -64,7 +61,7 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
     }
   }
 
-  /** @returns the first service whose price is wrong; nothing is sent then */
+  /** @returns the first service with an invalid price; nothing is sent then */
   function submit(): ServiceKind | null {
     mutation.reset();
     if (changed.length === 0) {
@@ -82,7 +79,7 @@ export function useServicesForm({ personId, locale, services, onSaved }: Service
     typed,
     /** What fans pay for a service while the shop has it on sale. */
     saleOf: (kind: ServiceKind) => saved.find((own) => own.kind === kind)?.sale ?? null,
-    /** What the new price of a service was understood as; null where it is as saved, or cannot be read. */
+    /** How a service's new price was parsed; null if it is unchanged or cannot be parsed. */
     readingOf: (kind: ServiceKind) =>
       changed.includes(kind) ? priceReading(typed[kind].price, locale) : null,
     changes: changed.length,

@@ -2,10 +2,10 @@ import { bigint, integer, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-
 
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
-/** A celebrity's attempt to register, until the code that was mailed comes back. */
+/** A celebrity's attempt to register, until the mailed code is confirmed. */
 export const registrations = appSchema.table('registrations', {
   id: uuid('id').primaryKey(),
-  /** The unconfirmed account; null when the address belongs to someone already, who was told so. */
+  /** The unconfirmed account; null when the address already has one, whose owner was told. */
   accountId: integer('account_id'),
   email: text('email').notNull(),
   locale: text('locale').notNull(),
@@ -16,23 +16,23 @@ export const registrations = appSchema.table('registrations', {
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** A link to another password. Only a hash of what the link carries is kept. */
+/** A link to reset the password. Only a hash of its secret is stored. */
 export const passwordResets = appSchema.table('password_resets', {
   tokenHash: text('token_hash').primaryKey(),
-  /** Null when there is no such account: the row is written all the same. */
+  /** Null when there is no such account: the row is written anyway. */
   accountId: integer('account_id'),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   usedAt: timestamp('used_at', { withTimezone: true }),
 });
 
-/** Ways to a provider that someone came back from; none is gone twice. */
+/** Completed round trips to a provider; none can be used twice. */
 export const spentRoundTrips = appSchema.table('spent_round_trips', {
   stateHash: text('state_hash').primaryKey(),
-  /** After it the row is of no use: the round trip is too old by itself. */
+  /** After this the row is not needed: the round trip has expired. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** What is left of each limit. The columns are the ones that rate-limiter-flexible writes SQL for. */
+/** The state of each limit. The columns are those that rate-limiter-flexible generates SQL for. */
 export const accountLimitRows = appSchema.table('account_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

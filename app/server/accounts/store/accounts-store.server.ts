@@ -14,5 +14,5 @@ const opened = openOnce(async (): Promise<AccountsStore> => {
   return { database, limits: createAccountLimits(database) };
 });
 
-/** The tables of codes, links and limits, brought up to date. */
+/** The tables of codes, links and limits, migrated. */
 export const accountsStore = opened.open;

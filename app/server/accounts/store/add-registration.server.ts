@@ -5,7 +5,7 @@ import { registrations } from './account.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { hashOf, expiry } from './registrations.server.ts';
 
-/** Writes an attempt down. @returns its id, which the code is bound to */
+/** Stores an attempt. @returns its id, which the code is bound to */
 export async function addRegistration(
   database: Pick<Database, 'insert' | 'delete'>,
   attempt: { accountId: number | null; email: string; locale: Locale; code: string },

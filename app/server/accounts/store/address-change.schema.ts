@@ -2,7 +2,7 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
-/** Another address that someone asked for, until the codes that were mailed come back; one for each account. */
+/** A requested new address, until the mailed codes are confirmed; one per account. */
 export const addressChanges = appSchema.table('address_changes', {
   accountId: integer('account_id').primaryKey(),
   email: text('email').notNull(),

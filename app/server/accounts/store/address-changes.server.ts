@@ -19,7 +19,7 @@ export interface Now {
   readonly now: Date;
 }
 
-/** What came of a try; `dead` when no further one can succeed. */
+/** The outcome of an attempt; `dead` when no further one can succeed. */
 export type TriedCodes =
   | { readonly result: 'right'; readonly email: string }
   | { readonly result: 'wrong'; readonly fields: FieldErrors }
@@ -36,7 +36,7 @@ export function hashOf(
     .digest('base64url');
 }
 
-/** Writes down what someone wants, in the place of what was wanted before. */
+/** Stores a user's requested address, replacing an earlier request. */
 export async function addAddressChange(
   database: Pick<Database, 'insert' | 'delete'>,
   wanted: Wanted & AddressCodes,
@@ -65,7 +65,7 @@ export const isOpen = (accountId: number, now: Date) =>
     gt(addressChanges.expiresAt, now),
   );
 
-/** The address that someone has been mailed a code for and may still confirm, or null. */
+/** The address that a user was mailed a code for and can still confirm, or null. */
 export async function wantedAddress(
   database: Pick<Database, 'select'>,
   accountId: number,
@@ -75,7 +75,7 @@ export async function wantedAddress(
   return row?.email ?? null;
 }
 
-/** Makes used codes good again: the address could not be changed. */
+/** Makes used codes valid again: the address could not be changed. */
 export async function releaseAddressCodes(
   database: Pick<Database, 'update'>,
   accountId: number,
@@ -86,7 +86,7 @@ export async function releaseAddressCodes(
     .where(eq(addressChanges.accountId, accountId));
 }
 
-/** Ends what someone wanted. */
+/** Removes a user's request. */
 export async function endAddressChange(
   database: Pick<Database, 'delete'>,
   accountId: number,

@@ -10,7 +10,7 @@ export interface AuthenticatorApp {
   readonly lastStep: number;
 }
 
-/** Someone's app, once its first code came back; else null. */
+/** A user's app, once its first code was confirmed; else null. */
 export async function findApp(userId: number): Promise<AuthenticatorApp | null> {
   return findAppIn(await ownTables(), userId);
 }
@@ -29,7 +29,7 @@ export async function findAppIn(
   return { sealed: row.sealed, confirmedAt: row.confirmedAt, lastStep: row.lastStep };
 }
 
-/** Begins to set an app up; one that is set up goes on until the first code of the new one. */
+/** Begins setting up an app; an existing one stays valid until the first code of the new one. */
 export async function beginApp(userId: number, pendingSealed: string, until: Date): Promise<void> {
   const database = await ownTables();
   const set = { pendingSealed, pendingUntil: until };
@@ -39,7 +39,7 @@ export async function beginApp(userId: number, pendingSealed: string, until: Dat
     .onConflictDoUpdate({ target: authenticatorApps.userId, set });
 }
 
-/** What is being set up, sealed; null when nothing is, or for too long. */
+/** The sealed secret that is being set up; null if there is none, or it took too long. */
 export async function findPendingApp(userId: number, now: Date): Promise<string | null> {
   const database = await ownTables();
   const [row] = await database
@@ -50,7 +50,10 @@ export async function findPendingApp(userId: number, now: Date): Promise<string 
   return row?.pendingSealed ?? null;
 }
 
-/** Uses the code of a step up, and those before it; of many at once one wins. @returns false when it was used before */
+/**
+ * Uses up a step's code and all earlier ones; of concurrent requests one wins.
+ * @returns false when it was used before
+ */
 export async function useStep(userId: number, step: number): Promise<boolean> {
   const database = await ownTables();
   const rows = await database

@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#app/server/db/database.server.ts';
 import { authenticatorApps } from './second-factor.schema.ts';
 
-/** Puts what was being set up in place, with the step of its first code. @returns false when it is not that any more */
+/**
+ * Activates the app that was being set up, with the step of its first code.
+ * @returns false when it is no longer that one
+ */
 export async function confirmApp(
   database: Pick<Database, 'update'>,
   userId: number,

@@ -8,11 +8,11 @@ import { accountLimitRows } from './account.schema.ts';
 export interface CountedPoints {
   readonly key: string;
   readonly points: number;
-  /** Milliseconds since the epoch, of a row that is begun now. */
+  /** Expiry of a row that is created now, in milliseconds since the epoch. */
   readonly expire: number;
 }
 
-/** Adds points to several rows with one statement; a row whose time is over begins anew. @returns points by key */
+/** Adds points to several rows with one statement; an expired row starts over. @returns points by key */
 export async function addPoints(
   database: Pick<Database, 'insert'>,
   counted: readonly CountedPoints[],
@@ -22,7 +22,7 @@ export async function addPoints(
   const isOver = sql`${expire} <= ${now}`;
   const rows = await database
     .insert(accountLimitRows)
-    // Always in the same order, so that two of them never wait for each other.
+    // Always in the same order, so that two requests never deadlock.
     .values(counted.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflictDoUpdate({
       target: key,

@@ -6,7 +6,7 @@ import { passkeys } from './second-factor.schema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Someone's passkeys, the oldest first. */
+/** A user's passkeys, oldest first. */
 export async function passkeysOf(userId: number): Promise<PasskeyRow[]> {
   const database = await ownTables();
   return database
@@ -29,14 +29,14 @@ export async function countPasskeys(
   return row?.found ?? 0;
 }
 
-/** The passkey with a credential's id, of any account, or null. */
+/** The passkey with a credential id, of any account, or null. */
 export async function findPasskey(id: string): Promise<PasskeyRow | null> {
   const database = await ownTables();
   const [row] = await database.select().from(passkeys).where(eq(passkeys.id, id)).limit(1);
   return row ?? null;
 }
 
-/** @returns false when there is one with this id already, of any account */
+/** @returns false when this id exists already, for any account */
 export async function addPasskey(
   database: Pick<Database, 'insert'>,
   row: Omit<PasskeyRow, 'lastUsedAt'>,
@@ -49,13 +49,13 @@ export async function addPasskey(
   return added.length > 0;
 }
 
-/** Notes a use. The count was checked against the row as it was read. */
+/** Records a use. The count was checked against the row as it was read. */
 export async function notePasskeyUse(id: string, counter: number, now: Date): Promise<void> {
   const database = await ownTables();
   await database.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id));
 }
 
-/** @returns the name of what was removed; null when it is none of this person's */
+/** @returns the name of the removed passkey; null when it is not this user's */
 export async function removePasskey(
   database: Pick<Database, 'delete'>,
   userId: number,

@@ -5,7 +5,7 @@ import { resetRule } from '#domain/account/account.ts';
 import { passwordResets } from './account.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
-/** What a link carries: 256 bits. */
+/** The secret of a link: 256 bits. */
 export function makeResetToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -14,7 +14,7 @@ export function hashOf(token: string): string {
   return sha256(token);
 }
 
-/** Remembers a link. @param accountId null when it is no one's; such a link opens nothing */
+/** Stores a link. @param accountId null when there is no account; such a link is never valid */
 export async function addReset(
   database: Pick<Database, 'insert' | 'delete'>,
   { token, accountId }: { token: string; accountId: number | null },
@@ -25,7 +25,7 @@ export async function addReset(
   await database.insert(passwordResets).values({ tokenHash: hashOf(token), accountId, expiresAt });
 }
 
-/** Makes a used link good again: the password could not be set. */
+/** Makes a used link valid again: the password could not be set. */
 export async function releaseReset(
   database: Pick<Database, 'update'>,
   token: string,
@@ -36,7 +36,7 @@ export async function releaseReset(
     .where(eq(passwordResets.tokenHash, hashOf(token)));
 }
 
-/** Ends every link of an account. */
+/** Invalidates every link of an account. */
 export async function endResets(
   database: Pick<Database, 'delete'>,
   accountId: number,

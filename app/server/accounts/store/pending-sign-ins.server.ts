@@ -5,14 +5,14 @@ import { pendingSignIns } from './second-factor.schema.ts';
 
 export type PendingSignInRow = typeof pendingSignIns.$inferSelect;
 
-/** Remembers a sign-in whose first step was right, and sweeps out those that took too long. */
+/** Stores a sign-in whose first step succeeded, and removes expired ones. */
 export async function addPendingSignIn(row: PendingSignInRow, now: Date): Promise<void> {
   const database = await ownTables();
   await database.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
   await database.insert(pendingSignIns).values(row);
 }
 
-/** The sign-in behind a hash that may still be finished, or null. */
+/** The sign-in behind a hash that can still be completed, or null. */
 export async function findPendingSignIn(
   idHash: string,
   now: Date,
@@ -26,7 +26,7 @@ export async function findPendingSignIn(
   return row ?? null;
 }
 
-/** Takes a sign-in away to finish it; of many at once one wins. @returns false for the others */
+/** Removes a sign-in to complete it; of concurrent requests one wins. @returns false for the others */
 export async function takePendingSignIn(idHash: string): Promise<boolean> {
   const database = await ownTables();
   const rows = await database

@@ -11,7 +11,7 @@ export function hashOf(userId: number, code: string): string {
     .digest('base64url');
 }
 
-/** Uses a code up; of many at once one wins. @returns false for a wrong one, and for one that was used */
+/** Uses up a code; of concurrent requests one wins. @returns false for a wrong or used one */
 export async function useRecoveryCode(userId: number, code: string, now: Date): Promise<boolean> {
   const database = await ownTables();
   const rows = await database

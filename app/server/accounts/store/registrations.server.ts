@@ -6,13 +6,13 @@ import type { Database } from '#app/server/db/database.server.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** What came of a try; `dead` when no further one can succeed. */
+/** The outcome of an attempt; `dead` when no further one can succeed. */
 export type TriedCode =
   | { readonly result: 'right'; readonly accountId: number }
   | { readonly result: 'wrong' }
   | { readonly result: 'dead' };
 
-/** A code as it is mailed: six digits, of which no table has more than a keyed hash. */
+/** A code as it is mailed: six digits, stored only as a keyed hash. */
 export function makeCode(): string {
   return String(randomInt(10 ** codeRule.digits)).padStart(codeRule.digits, '0');
 }
@@ -25,7 +25,7 @@ export function expiry(now: Date): Date {
   return new Date(now.getTime() + codeRule.minutes * 60_000);
 }
 
-/** Ends an attempt, since another one takes its place. @returns the account that it was to open, or null */
+/** Ends an attempt that another one replaces. @returns the account that it was to confirm, or null */
 export async function endRegistration(
   database: Pick<Database, 'update'>,
   id: string,
@@ -39,12 +39,12 @@ export async function endRegistration(
   return row?.accountId ?? null;
 }
 
-/** Makes a used code good again: what it was to open could not be opened. */
+/** Makes a used code valid again: the account could not be confirmed. */
 export async function releaseCode(database: Pick<Database, 'update'>, id: string): Promise<void> {
   await database.update(registrations).set({ usedAt: null }).where(eq(registrations.id, id));
 }
 
-/** Puts a new code in the place of the old one, with new tries. Null when the attempt is over. */
+/** Replaces the code with a new one, with new tries. Null when the attempt is over. */
 export async function renewCode(
   database: Pick<Database, 'update'>,
   { id, code }: { id: string; code: string },

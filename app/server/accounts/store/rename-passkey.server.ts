@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '#app/server/db/database.server.ts';
 import { passkeys } from './second-factor.schema.ts';
 
-/** @returns false when it is none of this person's */
+/** @returns false when it is not this user's */
 export async function renamePasskey(
   database: Pick<Database, 'update'>,
   userId: number,

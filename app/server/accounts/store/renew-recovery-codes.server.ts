@@ -14,7 +14,7 @@ function makeCode(): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 }
 
-/** Makes ten new codes in the place of those there are. @returns them, as they are kept nowhere */
+/** Replaces the codes with ten new ones. @returns them, as they are not stored in plain text */
 export async function renewRecoveryCodes(
   database: Pick<Database, 'insert' | 'delete'>,
   userId: number,

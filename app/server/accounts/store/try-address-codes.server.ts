@@ -5,7 +5,7 @@ import { addressChanges } from './address-change.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { type Now, type TriedCodes, hashOf, isOpen } from './address-changes.server.ts';
 
-/** Tries both codes: counts the try first, so that many at once are no more tries than one after the other. */
+/** Tries both codes. Counts the attempt first, so that concurrent attempts are not more than consecutive ones. */
 export async function tryAddressCodes(
   database: Pick<Database, 'update'>,
   { accountId, newCode, oldCode }: AddressCodes & { readonly accountId: number },
@@ -24,7 +24,7 @@ export async function tryAddressCodes(
   if (Object.keys(wrong).length > 0) {
     return row.tries >= addressRule.tries ? { result: 'dead' } : { result: 'wrong', fields: wrong };
   }
-  // Of two with the right codes one uses them up.
+  // Of two concurrent attempts with the right codes, one uses them up.
   const [used] = await database
     .update(addressChanges)
     .set({ usedAt: now })

@@ -5,8 +5,8 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { type TriedCode, hashOf } from './registrations.server.ts';
 
 /**
- * Tries a code: counts the try and uses the code up in one statement, so that of many at once one wins.
- * @returns `right` with the account, `wrong`, or `dead` when no try can succeed any more
+ * Tries a code: counts the attempt and uses up the code in one statement, so that of concurrent requests one wins.
+ * @returns `right` with the account, `wrong`, or `dead` when no further attempt can succeed
  */
 export async function tryCode(
   database: Pick<Database, 'update'>,

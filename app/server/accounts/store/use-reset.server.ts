@@ -3,7 +3,7 @@ import { passwordResets } from './account.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { hashOf } from './password-resets.server.ts';
 
-/** Uses a link up; of many at once one wins. @returns whose it is, or null: unknown, used or too old */
+/** Uses up a link; of concurrent requests one wins. @returns its account, or null: unknown, used or expired */
 export async function useReset(
   database: Pick<Database, 'update'>,
   token: string,

@@ -7,7 +7,7 @@ import { findSetting } from '#app/server/settings/store/settings.server.ts';
 import { settings } from '#app/server/settings/store/settings.schema.ts';
 import { verifiedAddresses } from './verified-address.schema.ts';
 
-/** An account and the address that it has now. */
+/** An account and its current address. */
 export interface OwnAddress {
   readonly personId: number;
   readonly email: string;
@@ -17,7 +17,7 @@ function hashOf(email: string): string {
   return sha256(email.trim().toLowerCase());
 }
 
-/** Whether the owner of an account has shown to read what is sent to its address. */
+/** Whether the owner of an account has verified its address. */
 export async function isVerified(
   database: Pick<Database, 'select'>,
   { personId, email }: OwnAddress,
@@ -31,7 +31,7 @@ export async function isVerified(
   return row !== undefined;
 }
 
-/** Notes that the owner of an account reads what is sent to this address. Once more changes nothing. */
+/** Records that the owner of an account has verified this address. Idempotent. */
 export async function noteVerified(
   database: Pick<Database, 'insert'>,
   { personId, email }: OwnAddress,
@@ -48,12 +48,12 @@ const sinceSetting = {
   schema: v.pipe(v.string(), v.isoTimestamp()),
 };
 
-/** It never changes once it is set, so a process asks each database once. */
+/** It never changes once it is set, so a process reads it once per database. */
 const knownSince = new WeakMap<object, Date>();
 
 /**
- * Since when accounts have to show that their address is theirs: older ones were the shop's customers before. It is set
- * once, by the first process that asks.
+ * The time since which new accounts have to verify their address: older ones were customers before. It is set once, by
+ * the first process that reads it.
  */
 export async function verifiedSince(
   database: Pick<Database, 'select' | 'insert'>,

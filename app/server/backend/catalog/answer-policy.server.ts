@@ -13,20 +13,20 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** As old as an answer may be that is given while the next one is fetched; the store deletes what is older. */
+/** The maximum age of a stale response that is served while it is refreshed; the store deletes older ones. */
 const staleMs = 14 * day;
-/** What many people look at and changes in the shop's own pages, too. */
+/** Popular data that can also be changed in the shop's own pages. */
 const often = { freshMs: minute, staleMs, most: 500 } as const;
 const seldom = { freshMs: 5 * minute, staleMs, most: 200 } as const;
 const hardly = { freshMs: hour, staleMs, most: 200 } as const;
 
-/** Of a list the first pages have a place in the store, those beyond lie in memory alone. */
+/** The first pages of a list are stored; later pages are cached in memory only. */
 const keptPages = 5;
 
-/** To be raised when one of the answers changes its shape: what an older version kept is not read then. */
+/** Increment when the shape of any response changes: entries in an older format are then ignored. */
 const format = 1;
 
-/** Where answers are kept: nowhere beside the embedded back end, which is as near as they would be. */
+/** Where responses are stored: nowhere with the embedded back end, which is just as close. */
 export async function store(): Promise<AnswerStore | null> {
   const { cachedResponses } = await openTransport();
   return cachedResponses ?? null;
@@ -35,7 +35,7 @@ export async function store(): Promise<AnswerStore | null> {
 export const celebritySubject = (id: number): string => `celebrity:${id}`;
 export const productSubject = (id: number): string => `product:${id}`;
 
-/** Anyone can ask for anything: only lists that the site itself links to are kept. */
+/** Visitors can request any filters: only lists that the site itself links to are stored. */
 function isLinked({ page = 1, ...filters }: CatalogSearch): boolean {
   const { search, country, minPrice, maxPrice, cursor } = filters;
   const isTyped = [search, country, minPrice, maxPrice, cursor].some((one) => one !== undefined);
@@ -53,9 +53,9 @@ const aboutPeople = ({ rows }: Paged<CelebrityCard>) => rows.map(({ id }) => cel
 const aboutList = ({ rows }: Paged<ProductCard>) => [...new Set(rows.flatMap(aboutGoods))];
 
 /**
- * What is kept of each kind of answer (ADR 0060): for how long it is new, for how long it is given while the next one
- * is fetched behind it, how many lie in memory, and which outlast the process. All of it is what anyone sees; what is
- * asked with someone's token is never kept.
+ * The cache policy of each kind of response (ADR 0060): how long it is fresh, how long it is served stale while
+ * revalidating, how many are held in memory, and which outlast the process. All of it is public; responses to requests
+ * with a user's token are never cached.
  */
 export const answerPolicy = {
   categories: { ...hardly, kept: { kind: 'categories', format, store } },

@@ -7,12 +7,12 @@ import { askLongList, pagingOf } from '#app/server/backend/ask-long-list.server.
 import type { Question } from '#app/server/backend/ask-question.server.ts';
 import { cardsPerPage } from './catalog-list.server.ts';
 
-/** Of two lists of one address the shorter one has ended where only the other goes on. */
+/** When two lists share a URL, the shorter one has ended where only the other continues. */
 function ended<Row>(currentPage: number): Paged<Row> {
   return { rows: [], total: 0, currentPage, totalPages: null, hasNextPage: false };
 }
 
-/** One page of a list of cards, which an address names. Throws as `ask` does. */
+/** The page of a list of cards that a URL names. Throws as `ask` does. */
 export async function askCards<TSchema extends v.GenericSchema<unknown, readonly unknown[]>, Row>(
   path: string,
   question: Question<TSchema>,

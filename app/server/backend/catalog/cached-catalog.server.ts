@@ -18,9 +18,9 @@ import { listProducts } from './list-products.server.ts';
 import { getProduct } from './product-from.server.ts';
 
 /**
- * The catalogue as pages read it, by language and filters: remembered in this process, and beside a WordPress in the
- * own tables, so that it is there at once, after a start too, and when the back end is away. Anyone who decides on
- * money or on a change asks the gateway itself, which keeps nothing.
+ * The catalogue as pages read it, by language and filters: cached in this process and, with a WordPress back end, in
+ * our own tables, so that it is available immediately, even after a restart or while the back end is down. Code that
+ * decides on money or on a change calls the uncached gateway directly.
  */
 export const catalogue = {
   categories: swrCache(listCategories, answerPolicy.categories),
@@ -37,27 +37,25 @@ export const catalogue = {
 
 type Kind = keyof typeof catalogue;
 
-/** What a kind of change makes old. */
+/** What a kind of change invalidates. */
 interface Forgotten {
   readonly lists: readonly Kind[];
-  /** Answers about one thing each: where a change names its subjects, those of others stay. */
+  /** Responses about a single subject: if a change names its subjects, the others stay cached. */
   readonly single: readonly Kind[];
-  /** Whether it stands on pages about no single thing. */
+  /** Whether it appears on pages that are not about a single subject. */
   readonly onLists: boolean;
-  /** Of pages about one thing those on which it may stand, where a change names none. */
+  /** The single-subject pages it may appear on when a change names no subjects. */
   readonly things: ChangedPages['things'];
 }
 
 /**
- * Ends the remembering of something in every process.
- * @param subjects what was changed; all that there is when left out
- * @param gone what is shown no more
+ * Invalidates something in every process.
+ * @param subjects what changed; everything if omitted
+ * @param gone what is no longer shown
  */
 type Forget = (subjects?: readonly string[], gone?: readonly string[]) => Promise<void>;
 
-/**
- * So often lists are read anew because of changes here; a burst of more is seen on them half a second later (ADR 0071).
- */
+/** How often changes here may invalidate lists; a larger burst shows up on them half a second later (ADR 0071). */
 const bursts = { most: 30, perMs: 10_000, pauseMs: 500 } as const;
 
 const topicOf = (kind: Kind) => answerPolicy[kind].kept.kind;
@@ -66,7 +64,7 @@ export function forgetAs(name: string, { lists, single, onLists, things }: Forgo
   const limit = createBurstLimit(bursts);
   let isWhole = false;
 
-  /** What is remembered about subjects, or shows them. */
+  /** Invalidates what is cached about subjects or shows them. */
   function forgetHere(
     kinds: readonly Kind[],
     detail: string | undefined,
@@ -94,12 +92,12 @@ export function forgetAs(name: string, { lists, single, onLists, things }: Forgo
   async function forgetWhole(subjects: readonly string[], gone: readonly string[]) {
     const { about, shown } = partsOf(subjects);
     const topics = subjects.length > 0 ? about : single.map(topicOf);
-    // First where all processes look: what one of them forgets it must not find there again.
+    // The shared store first: a process that clears its cache must not reload stale data from it.
     await markStale([...lists.map(topicOf), ...topics], gone, shown);
     await forgetAll(wordOf(subjects));
   }
 
-  /** What no one named is done for all who wait. */
+  /** Runs the delayed invalidation once for all waiting changes. */
   async function catchUp(): Promise<void> {
     const [wasWhole] = [isWhole];
     isWhole = false;
@@ -111,7 +109,7 @@ export function forgetAs(name: string, { lists, single, onLists, things }: Forgo
   return async (subjects = [], gone = []) => {
     if (lists.length === 0 && subjects.length > 0) return forgetWhole(subjects, gone);
     if (limit.take()) return forgetWhole(subjects, gone);
-    // What was changed is right at once; lists and all else a moment later, once for a whole burst.
+    // The changed subjects are invalidated at once; lists and everything else shortly after, once per burst.
     const named = [...subjects, ...gone.flatMap((one) => [one, showing(one)])];
     const word = wordOf(named);
     isWhole ||= subjects.length === 0 || word === undefined;

@@ -4,14 +4,14 @@ import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 
-/** How many cards a page shows. */
+/** Cards per page. */
 export const cardsPerPage = 24;
 
 function priceOf(euros: number | undefined): string | undefined {
   return euros === undefined ? undefined : decimalFromCents(centsFromEuros(euros));
 }
 
-/** The filters of an address in the wire's words. */
+/** The filters of a URL under the wire's names. */
 export function wireFilters(search: CatalogSearch, locale: Locale) {
   return {
     search: search.search,

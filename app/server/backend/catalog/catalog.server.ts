@@ -8,9 +8,9 @@ import { pagesOf, wordOf } from './invalidate-catalog.ts';
 import { catalogue, forgetAs } from './cached-catalog.server.ts';
 
 /**
- * Someone changed what visitors see of a celebrity or of goods: every process forgets what it remembered of it, here
- * and in the host's kept pages, before the change is answered. What is `gone` is shown no more, not even while the back
- * end is away.
+ * After a change to what visitors see of a celebrity or a product: every process invalidates its caches, including the
+ * host's cached pages, before the change is acknowledged. Subjects in `gone` are no longer shown, not even while the
+ * back end is down.
  */
 export const invalidateCatalog = forgetAs('catalogue', {
   lists: ['celebrities', 'facets', 'products'],
@@ -28,13 +28,13 @@ const renewNamed = broadcastInvalidation('catalogue-behind', (detail = '') => {
   const renewed = kinds.flatMap((kind) => all.map((subject) => catalogue[kind].renew(subject)));
   for (const kind of catalogueLists) void catalogue[kind].renew();
   emptyPageCache(pagesOf(all, true));
-  // Pages that were made meanwhile are of what was there before.
+  // Pages rendered in the meantime used the old data.
   void Promise.all(renewed).then(() => emptyPageCache(pagesOf(all, true)));
 });
 
 /**
- * Someone changed things in a WordPress: what is about them or shows them is read anew at once, and given as it was
- * until then; other lists, on which they may stand from now on, are read anew behind their next visitor (ADR 0077).
+ * After changes in a WordPress: data about the subjects, or showing them, is refreshed at once and served stale until
+ * then; other lists, where they may now appear, are refreshed in the background on their next request (ADR 0077).
  */
 export async function refreshCatalog(subjects: readonly string[]): Promise<void> {
   const word = wordOf(subjects);
@@ -43,7 +43,7 @@ export async function refreshCatalog(subjects: readonly string[]): Promise<void>
   await renewNamed(word);
 }
 
-/** An order of a WordPress may have taken pieces of any goods: their pages are read anew behind their next visitor. */
+/** A WordPress order may have taken stock of any product: product pages are refreshed in the background. */
 export const renewStock = broadcastInvalidation('stock-behind', () => {
   void catalogue.product.renew();
   emptyPageCache({ things: ['/product/'], lists: false });
@@ -57,14 +57,14 @@ const forgetStockOf = forgetAs('stock', {
 });
 
 /**
- * An order took pieces of goods, or gave them back: how many are left stands on the goods' own pages alone, so that
- * lists and other pages are kept.
+ * An order took stock or returned it: stock is shown only on the products' own pages, so lists and other pages stay
+ * cached.
  */
 export async function forgetStock(productIds: readonly number[] = []): Promise<void> {
   await forgetStockOf(productIds.map(productSubject));
 }
 
-/** Someone made, changed or deleted a category: the menu of them, and what is filed there. */
+/** A category was created, changed or deleted: invalidates the category menu and everything filed under categories. */
 export const forgetCategories = forgetAs('categories', {
   lists: ['categories', 'celebrities', 'celebrity', 'facets', 'product', 'products'],
   single: [],
@@ -72,7 +72,7 @@ export const forgetCategories = forgetAs('categories', {
   things: null,
 });
 
-/** Someone changed a page of the site or a menu: the same for what is remembered of those. */
+/** A page of the site or a menu was changed: invalidates everything cached about those. */
 export const forgetContent = forgetAs('content', {
   lists: ['content', 'contentSlugs', 'menu'],
   single: [],

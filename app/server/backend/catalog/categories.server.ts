@@ -24,7 +24,7 @@ function categoryFrom(wire: WireFields, below: readonly WireFields[] = []): Cate
 }
 
 /**
- * The top categories with their children; the one that holds services is left out.
+ * The top-level categories with their children, without the one that holds services.
  * @throws AppError `backend_failed` when a 200 carries errors (spec §7)
  */
 export async function listCategories(locale: Locale): Promise<Category[]> {

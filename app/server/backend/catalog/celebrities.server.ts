@@ -24,13 +24,10 @@ function servicesOf(vendor: WireVendor): Service[] {
   return services.toSorted((a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind));
 }
 
-/**
- * What a plugin adds stands for a picture that no one has sent, such as WCFM's
- * `…/assets/images/wcfmmp-blue.png`.
- */
+/** Plugins substitute a placeholder such as WCFM's `…/assets/images/wcfmmp-blue.png` if no picture was uploaded. */
 const ofPlugin = /\/plugins\/[^/]+\/assets\//;
 
-/** The picture of a store; null where none was sent. */
+/** The picture of a store; null if none was uploaded. */
 export function portraitOf({
   vendor_shop_logo: logo,
 }: Pick<WireVendor, 'vendor_shop_logo'>): string | null {
@@ -58,7 +55,7 @@ const sorts = {
   'price-desc': { orderby: 'price', order: 'desc' },
 } as const satisfies Record<CatalogSort, object>;
 
-/** One page of the celebrities that the filters let through, with texts in the given language. */
+/** One page of the celebrities that match the filters, with texts in the given language. */
 export async function listCelebrities(
   locale: Locale,
   search: CatalogSearch = {},
@@ -72,7 +69,7 @@ export async function listCelebrities(
   );
 }
 
-/** The plugin answers 200 with `errors` for an unknown vendor. */
+/** The plugin responds 200 with `errors` for an unknown vendor. */
 const vendorAnswerSchema = v.union([vendorSchema, v.looseObject({ errors: v.unknown() })]);
 
 /** One celebrity. @throws AppError `not_found` */

@@ -12,10 +12,10 @@ import type { Locale } from '#domain/locale.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { wireFilters } from './catalog-list.server.ts';
 
-/** Of longer lists no figures are said: to count them takes longer than to show a page. */
+/** Longer lists get no counts: counting them takes longer than showing a page. */
 const mostCounted = 10_000;
 
-/** How many rows each country and category would leave; nothing where the back end does not count. */
+/** How many rows each country and category would leave; null if the back end does not count them. */
 export async function countFacets(
   kind: ListKind,
   locale: Locale,
@@ -39,7 +39,7 @@ export async function countFacets(
       categories,
     };
   } catch (error) {
-    // A plain WordPress has no such endpoint: the drawer then shows its choices without figures.
+    // A plain WordPress has no such endpoint: the drawer then shows its choices without counts.
     if (error instanceof AppError && error.code === 'not_found') {
       return { countries: null, categories: null };
     }

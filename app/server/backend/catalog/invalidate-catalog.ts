@@ -2,15 +2,15 @@ import type { ChangedPages } from '#domain/catalog/catalog-change.ts';
 
 const shownPrefix = 'shown:';
 
-/** What a word to the other processes may name; a longer one is said without names, and means everything. */
+/** The most subjects a message to the other processes may name; a longer one names none and means everything. */
 const mostNamed = 100;
 
-/** Subjects as one word, or undefined for all that there is. */
+/** Subjects as one message, or undefined for everything. */
 export function wordOf(subjects: readonly string[]): string | undefined {
   return subjects.length === 0 || subjects.length > mostNamed ? undefined : subjects.join(',');
 }
 
-/** Subjects by what is kept of them: what answers are about, and what they show. */
+/** Splits subjects into those that responses are about and those that they show. */
 export function partsOf(subjects: readonly string[]) {
   const isShown = (subject: string) => subject.startsWith(shownPrefix);
   return {
@@ -19,7 +19,9 @@ export function partsOf(subjects: readonly string[]) {
   };
 }
 
-/** Which pages show these subjects; of what others show of a celebrity no one knows on which goods' pages it stands. */
+/**
+ * The pages that show these subjects. It is unknown which product pages show a given celebrity, so all of them count.
+ */
 export function pagesOf(subjects: readonly string[], lists: boolean): ChangedPages {
   const { about, shown } = partsOf(subjects);
   const paths = [...about, ...shown].map((subject) => `/${subject.replace(':', '/')}`);

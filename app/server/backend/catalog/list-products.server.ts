@@ -8,7 +8,7 @@ import { wireFilters } from './catalog-list.server.ts';
 import { askCards } from './ask-cards.server.ts';
 import { sorts, cardFrom } from './products.server.ts';
 
-/** One page of the goods that the filters let through, the newest first unless another order is asked for. */
+/** One page of the products that match the filters, newest first unless another order is requested. */
 export async function listProducts(
   locale: Locale,
   search: CatalogSearch = {},

@@ -1,8 +1,8 @@
 import { store } from './answer-policy.server.ts';
 
 /**
- * Makes what is kept about these topics outdated, and what shows one of the `shown`; deletes what shows something that
- * is gone. Never rejects.
+ * Marks stored responses about these topics, and those showing one of `shown`, as outdated; deletes those showing
+ * something that is gone. Never rejects.
  */
 export async function markStale(
   topics: readonly string[],
@@ -12,12 +12,12 @@ export async function markStale(
   try {
     await (await store())?.outdate(topics, gone, shown);
   } catch (error) {
-    // The change was made all the same; what is kept is fetched anew behind its next reader.
+    // The change was still made; stored responses are refetched in the background on their next read.
     console.error(error);
   }
 }
 
-/** Lets what is kept about these subjects, or shows one, be given until it is read anew. Never rejects. */
+/** Lets stored responses about these subjects, or showing one, be served until they are refreshed. Never rejects. */
 export async function refreshStale(subjects: readonly string[]): Promise<void> {
   try {
     await (await store())?.renew(subjects);

@@ -8,7 +8,7 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.ts';
 import { cardFrom, languagesOf } from './products.server.ts';
 
-/** A product of the wire as its own page shows it. */
+/** Maps a wire product to its own page. */
 export function productFrom(product: WireProduct, locale: Locale): Product {
   const { categories, images } = product;
   return {
@@ -34,7 +34,7 @@ export async function getProduct(id: number, locale: Locale): Promise<Product> {
     schema: productSchema,
     refusal: (status) => (status === 404 ? new AppError('not_found') : null),
   });
-  // What is bought as one of its variations is not sold here yet (ADR 0041).
+  // Products bought as variations are not sold here yet (ADR 0041).
   const isSoldHere =
     product.status === 'publish' && !product.virtual && product.type !== 'variable';
   if (!isSoldHere) throw new AppError('not_found');

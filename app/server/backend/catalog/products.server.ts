@@ -15,7 +15,7 @@ export const sorts = {
   'price-desc': { orderby: 'price', order: 'desc' },
 } as const satisfies Record<CatalogSort, object>;
 
-/** The marketplace plugin writes an empty list where there is no seller. */
+/** The marketplace plugin writes an empty list if there is no seller. */
 export function sellerOf({ store }: WireProduct): ProductCard['seller'] {
   if (store === undefined || Array.isArray(store)) return null;
   const { vendor_id: id, vendor_shop_name: shopName } = store;
@@ -33,7 +33,7 @@ export function cardFrom(product: WireProduct): ProductCard {
   };
 }
 
-/** What one celebrity sells, the first page of it, the newest first. */
+/** The first page of what one celebrity sells, newest first. */
 export async function listProductsOf(
   celebrityId: number,
   locale: Locale,
@@ -46,7 +46,7 @@ export async function listProductsOf(
   return askCards(paths.vendorProducts(celebrityId), question, first, cardFrom);
 }
 
-/** Which language the texts of a product are in, where the back end says so. */
+/** The language of a product's texts, if the back end reports it. */
 export function languagesOf({ astera_languages: told }: WireProduct): TextLanguages | undefined {
   return told && isLocale(told.name) && isLocale(told.description)
     ? { title: told.name, description: told.description }

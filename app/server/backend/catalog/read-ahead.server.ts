@@ -11,19 +11,19 @@ import type { MenuLink } from '#domain/site/menu-link.ts';
 
 import { catalogue } from './cached-catalog.server.ts';
 
-/** A back end that is slow or away keeps no process from being sent visitors for longer. */
+/** The longest a slow or unavailable back end may keep a process from receiving traffic. */
 const mostMs = 30_000;
 
 const slugsOf = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ slug, children }) => [slug, ...slugsOf(children)]);
 
-/** What failed is read when someone asks for it. */
+/** Failed reads are skipped; they are retried on request. */
 async function answersOf<Answer>(questions: readonly Promise<Answer>[]): Promise<Answer[]> {
   const answers = await Promise.allSettled(questions);
   return answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** The lists of which the home page and the pages of categories are made. */
+/** The lists shown on the home page and the category pages. */
 function readLists(locale: Locale, category?: string): Promise<unknown>[] {
   const search = category === undefined ? {} : { category };
   return [
@@ -39,7 +39,7 @@ function pagesOf(menus: readonly (readonly MenuLink[])[]): string[] {
   return [...new Set(slugs)].filter((slug) => v.is(contentSlugSchema, slug));
 }
 
-/** What every page needs, the home page, the first pages of the lists, and what the menus lead to. */
+/** Prefetches what every page needs: the home page, the first pages of the lists and the pages in the menus. */
 async function readMainPages(locale: Locale): Promise<void> {
   const [menus, categories] = await Promise.all([
     answersOf([catalogue.menu('footer-menu', locale), catalogue.menu('footer-links', locale)]),
@@ -59,7 +59,7 @@ async function readMainPages(locale: Locale): Promise<void> {
 async function readAllMainPages(): Promise<void> {
   const { cachedResponses } = await openTransport();
   if (!cachedResponses) return;
-  // One language after the other, so that the back end is not asked for everything at once.
+  // One language at a time, to avoid requesting everything from the back end at once.
   for (const locale of locales) await readMainPages(locale);
 }
 
@@ -68,8 +68,8 @@ const reading = openOnce(() =>
 );
 
 /**
- * Reads the main pages of a WordPress, once a process; those that are kept are there at once. Resolves when they are
- * read, or after half a minute, with whatever is known then. Beside the embedded back end there is nothing to do.
- * @throws while the database is away, each time anew
+ * Prefetches the main pages of a WordPress, once per process; stored ones are available immediately. Resolves when they
+ * have been read, or after half a minute with whatever has been read by then. Does nothing with the embedded back end.
+ * @throws while the database is down, again on each call
  */
 export const readAhead = reading.open;

@@ -33,7 +33,7 @@ function bodyOf({ slug, picture, texts, status }: PageChange): Record<string, un
   };
 }
 
-/** What was typed is refused at its field; that someone was faster is told apart. */
+/** Maps validation errors to their field; a concurrent edit is reported separately. */
 function refusalOf(status: number, body: unknown): AppError | null {
   const parsed = v.safeParse(wordpressErrorSchema, body);
   const code = parsed.success ? parsed.output.code : '';
@@ -43,7 +43,7 @@ function refusalOf(status: number, body: unknown): AppError | null {
   return code.startsWith('rest_') && status === 400 ? new AppError('invalid_input') : null;
 }
 
-/** One more page. @returns it as it is now @throws AppError `not_allowed`, `invalid_input` */
+/** Creates a page. @returns the page as saved @throws AppError `not_allowed`, `invalid_input` */
 export async function addEditedPage(actor: Actor, page: NewPage): Promise<EditedPage> {
   await requireSiteWriter(actor);
   const made = await ask(paths.pages, {
@@ -59,9 +59,9 @@ export async function addEditedPage(actor: Actor, page: NewPage): Promise<Edited
 }
 
 /**
- * Changes what is named of a page that was just read, if it is still as it was seen.
- * @param seen when it had been changed last, as far as the person knows
- * @returns it as it is now
+ * Changes the given fields of a page that was just read, unless it has changed in the meantime.
+ * @param seen its last modification, as far as the person knows
+ * @returns the page as saved
  * @throws AppError `content_moved_on`, `not_found`, `not_allowed`, `invalid_input`
  */
 export async function changeEditedPage(
@@ -70,7 +70,7 @@ export async function changeEditedPage(
   { seen, change }: { seen: string; change: PageChange },
 ): Promise<EditedPage> {
   await requireSiteWriter(actor);
-  // A back end that knows nothing of the mark is asked first; ours compares once more, under a lock.
+  // Compared here first, for back ends that ignore `seen`; ours compares again under a lock.
   if (before.modified !== seen) throw new AppError('content_moved_on');
   if (!mayChangePage(before, change)) throw new AppError('not_allowed');
   const changed = await ask(paths.page(before.id), {
@@ -86,7 +86,7 @@ export async function changeEditedPage(
 }
 
 /**
- * Takes a page away for good, and with it the entries of menus that lead to it.
+ * Permanently deletes a page and the menu entries that link to it.
  * @throws AppError `not_found`, `not_allowed`
  */
 export async function removeEditedPage(

@@ -20,7 +20,7 @@ function editedFrom(slug: MenuSlug, { items, version }: WireStoredMenu): EditedM
   return { slug, entries, version };
 }
 
-/** A menu as it is edited; without entries where there is none yet. @throws AppError `not_allowed` */
+/** A menu for editing; empty if it does not exist yet. @throws AppError `not_allowed` */
 export async function getEditedMenu(actor: Actor, slug: MenuSlug): Promise<EditedMenu> {
   await requireSiteWriter(actor);
   return editedFrom(
@@ -37,8 +37,8 @@ function refusalOf(status: number, body: unknown): AppError | null {
 }
 
 /**
- * Writes a whole menu, seen in a version.
- * @returns it as it is now
+ * Replaces a whole menu if it is still at the given version.
+ * @returns the menu as saved
  * @throws AppError `content_moved_on`, `not_allowed`, `invalid_input`
  */
 export async function changeEditedMenu(

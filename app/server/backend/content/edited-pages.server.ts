@@ -13,13 +13,13 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { addPicture } from './media.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
-/** Whether pages and menus are written here; else anyone who runs the back end writes them there. */
+/** Whether pages and menus are edited here; otherwise the operator edits them in the back end. */
 export async function isSiteWrittenHere(): Promise<boolean> {
   const { lacksSiteEditing = false } = await openTransport();
   return !lacksSiteEditing;
 }
 
-/** @throws AppError `not_allowed` for all but administrators, `operator_writes_site` */
+/** @throws AppError `not_allowed` unless an administrator, `operator_writes_site` */
 export async function requireSiteWriter(actor: Pick<Actor, 'role'>): Promise<void> {
   assertAdministrator(actor);
   if (!(await isSiteWrittenHere())) throw new AppError('operator_writes_site');
@@ -37,7 +37,7 @@ function textsOf({ astera_texts: told }: WireContent): EditedPage['texts'] {
   }));
 }
 
-/** Its file and address; the answer has the latter where it was asked for. */
+/** The picture's id and URL; the response includes the URL only if requested (`_embed`). */
 function pictureOf({ featured_media: id, _embedded }: WireContent): EditedPage['picture'] {
   const src = _embedded?.['wp:featuredmedia']?.[0]?.source_url;
   return id === 0 || src === undefined ? null : { id, src };
@@ -51,7 +51,7 @@ export function editedFrom(page: WireContent): EditedPage {
 
 export const toEdit = { context: 'edit', _embed: 1 } as const;
 
-/** All pages and blocks, a hundred at most, also what is not published. @throws AppError `not_allowed` */
+/** All pages and blocks, at most a hundred, including unpublished ones. @throws AppError `not_allowed` */
 export async function listEditedPages(actor: Actor, locale: Locale): Promise<EditedPageRow[]> {
   await requireSiteWriter(actor);
   const pages = await ask(paths.pages, {
@@ -68,7 +68,7 @@ export async function listEditedPages(actor: Actor, locale: Locale): Promise<Edi
   });
 }
 
-/** One page, as it is edited. @throws AppError `not_found`, `not_allowed` */
+/** One page for editing. @throws AppError `not_found`, `not_allowed` */
 export async function getEditedPage(actor: Actor, id: number): Promise<EditedPage> {
   await requireSiteWriter(actor);
   const page = await ask(paths.page(id), {
@@ -80,7 +80,10 @@ export async function getEditedPage(actor: Actor, id: number): Promise<EditedPag
   return editedFrom(page);
 }
 
-/** A picture that a page may have; it is in none until one that is saved names it. @throws AppError `not_allowed` */
+/**
+ * Uploads a picture for use on a page; it is unused until a saved page references it.
+ * @throws AppError `not_allowed`
+ */
 export async function addPagePicture(
   actor: Actor,
   webp: Uint8Array<ArrayBuffer>,

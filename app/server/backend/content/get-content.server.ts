@@ -8,7 +8,7 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { sanitiseRichText } from './rich-text.server.ts';
 import { plainTitle } from './plain-title.server.ts';
 
-/** The featured picture; WordPress puts an error object in its place where it was deleted. */
+/** The featured picture; WordPress returns an error object in its place if it was deleted. */
 function pictureOf({ _embedded, astera_languages: told }: WireContent): SizedPicture | null {
   const [media] = _embedded?.['wp:featuredmedia'] ?? [];
   if (!media?.source_url) return null;
@@ -21,14 +21,14 @@ function pictureOf({ _embedded, astera_languages: told }: WireContent): SizedPic
   };
 }
 
-/** Which language the texts are in, where the back end says so. */
+/** The language of the texts, if the back end reports it. */
 function languagesOf({ astera_languages: told }: WireContent): ContentPage['languages'] {
   return told && isLocale(told.title) && isLocale(told.content)
     ? { title: told.title, html: told.content }
     : undefined;
 }
 
-/** A page of the back end's content, or a block, by its slug. @throws AppError `not_found` */
+/** A page or block of the back end's content by its slug. @throws AppError `not_found` */
 export async function getContent(slug: string, locale: Locale): Promise<ContentPage> {
   const [page] = await ask(paths.pages, {
     query: { slug, lang: locale, [languageParameter]: locale, _embed: 1 },

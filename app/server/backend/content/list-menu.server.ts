@@ -9,7 +9,7 @@ import type { MenuLink } from '#domain/site/menu-link.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { linkedAddress } from './menus.server.ts';
 
-/** The entries of a menu; none where no one made the menu, or the plugin for menus is missing. */
+/** The entries of a menu; empty if the menu does not exist or the menu plugin is missing. */
 async function itemsOf(slug: string, locale: Locale): Promise<WireMenu['items']> {
   try {
     const { items } = await ask(paths.menu(slug), {
@@ -26,7 +26,7 @@ async function itemsOf(slug: string, locale: Locale): Promise<WireMenu['items']>
 }
 
 /**
- * A menu in a language, in its order; every page has them, so a missing one is empty.
+ * A menu in a language, in order. Every page shows menus, so a missing one is empty.
  * @throws AppError `backend_failed`
  */
 export async function listMenu(slug: string, locale: Locale): Promise<MenuLink[]> {

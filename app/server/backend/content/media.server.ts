@@ -4,7 +4,7 @@ import { paths } from '#backend/contract/paths.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { type Question } from '#app/server/backend/ask-question.server.ts';
 
-/** Puts a picture, written anew as WebP, into the back end's media. @returns what it goes by, and its address */
+/** Adds a picture, re-encoded as WebP, to the back end's media library. @returns its id and URL */
 export async function addPicture(
   webp: Uint8Array<ArrayBuffer>,
   {

@@ -1,7 +1,7 @@
 /**
- * The address of a menu entry as this site links it: a page of the back end's own host becomes a path here;
- * what is no web address (`javascript:`, `#`) becomes null.
- * @param backendUrl address of the back end's host, when there is one
+ * The URL of a menu entry as this site links it: a page of the back end's own host becomes a path here; anything that
+ * is not a web URL (`javascript:`, `#`) becomes null.
+ * @param backendUrl URL of the back end's host, if there is one
  */
 export function linkedAddress(url: string, backendUrl?: string): string | null {
   if (/^\/(?!\/)/.test(url)) return url;
@@ -15,7 +15,7 @@ export function linkedAddress(url: string, backendUrl?: string): string | null {
   return isOwn ? `${ownPath(pathname.slice(folder.length) || '/')}${search}${hash}` : url;
 }
 
-/** WooCommerce's address of a category is another one here; pages have the same. */
+/** Category URLs differ between WooCommerce and this site; page URLs do not. */
 function ownPath(pathname: string): string {
   return pathname.replace(/(.)\/$/, '$1').replace(/^\/product-category\//, '/products/');
 }

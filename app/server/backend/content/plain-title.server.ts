@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of a title, which WordPress answers with its entities. Plain text, to be escaped where it is shown. */
+/** The text of a title, which WordPress returns with HTML entities. Plain text, to be escaped when rendered. */
 export function plainTitle(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')

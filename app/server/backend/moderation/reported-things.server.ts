@@ -10,7 +10,7 @@ import type { ReportSnapshot } from '#domain/report/report.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 
-/** A thing as it is now, and whose it is. */
+/** The current state of a reported item and its owner. */
 export interface ReportedThing {
   readonly snapshot: ReportSnapshot;
   readonly celebrityId: number | null;

@@ -7,7 +7,7 @@ import { typedText } from '#domain/text/plain-text.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 
-/** Texts by the language in which they were written. */
+/** Texts by language. */
 export type WrittenTexts = Readonly<Partial<Record<Locale, string>>>;
 
 const gone = (status: number) => ([403, 404].includes(status) ? new AppError('not_found') : null);
@@ -61,7 +61,7 @@ interface Texts {
   readonly write: (id: number, locale: Locale, text: string) => Promise<void>;
 }
 
-/** Where the texts of each kind of thing are. */
+/** How to read and write the texts of each kind of item. */
 export const textsOf: Readonly<Record<'profile' | 'product', Texts>> = {
   profile: {
     async read(id, locale) {
@@ -79,12 +79,12 @@ export const textsOf: Readonly<Record<'profile' | 'product', Texts>> = {
   },
 };
 
-/** Reads a thing's text in every language that it is written in. @throws AppError `not_found` */
+/** Reads an item's text in every language it has. @throws AppError `not_found` */
 export async function writtenTexts(kind: 'profile' | 'product', id: number): Promise<WrittenTexts> {
   const found = await Promise.all(
     locales.map(async (locale) => {
       const { text, language } = await textsOf[kind].read(id, locale);
-      // A back end that says nothing of languages has one text for all, or one for each.
+      // A back end without language support has one text for all languages, or one for each.
       const isOwn = language === null || language === locale;
       return isOwn && text !== '' ? [[locale, text] as const] : [];
     }),

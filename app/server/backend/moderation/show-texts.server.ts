@@ -12,7 +12,7 @@ import {
   writtenTexts,
 } from './restrictions.server.ts';
 
-/** Takes these texts of a thing away, in every language. Done again it changes nothing more. */
+/** Removes these texts of an item in every language. Idempotent. */
 export async function hideTexts(
   kind: 'profile' | 'product',
   id: number,
@@ -25,7 +25,7 @@ export async function hideTexts(
   await forgetThing(kind, id, celebrityId, false);
 }
 
-/** Puts them back where nothing else was written meanwhile. */
+/** Restores them unless something else was written in the meantime. */
 export async function showTexts(
   kind: 'profile' | 'product',
   id: number,

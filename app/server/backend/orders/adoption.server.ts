@@ -13,9 +13,9 @@ import { refusalOfOrder } from './placing/order-refusal.server.ts';
 import { getOrder } from './orders.server.ts';
 
 /**
- * Takes over an order that the shop got past the app: from now on it is one of its celebrity's, who adopted it and when
- * is kept with it. One that is no order of the shop's own stays as it is.
- * @throws AppError `not_allowed` for anyone who is no manager, `not_found`
+ * Adopts an order that the shop received outside the app: it is assigned to its celebrity, and who adopted it and when
+ * is stored with it. Orders that are not the shop's own stay unchanged.
+ * @throws AppError `not_allowed` for non-managers, `not_found`
  */
 export async function adoptOrder(
   orderId: number,

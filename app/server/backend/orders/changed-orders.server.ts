@@ -9,16 +9,16 @@ import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { orderFrom } from './order-reading.server.ts';
 import { tellOfOrder } from './notified-orders.server.ts';
 
-/** Rings when this process placed or changed an order. */
+/** Emits when this process placed or changed an order. */
 export const orderEmitter = createEmitter();
 
-/** Of more orders than this it is not asked whose they are. */
+/** The owners of more orders than this are not looked up. */
 const mostAskedFor = 20;
 
 /**
- * Says that lists are stale which show orders that were changed elsewhere. Whom they concern is asked for; where that
- * cannot be known, it may be anyone. Never fails.
- * @param ids 0 for an order that is not known
+ * Marks lists that show orders changed elsewhere as stale. Looks up whom the orders concern; if that fails, it may be
+ * anyone. Never fails.
+ * @param ids 0 for an unknown order
  */
 export async function tellOfOrders(ids: readonly number[]): Promise<void> {
   if (ids.includes(0) || ids.length > mostAskedFor) return tellStale('orders', 'anyone');
@@ -33,16 +33,16 @@ export async function tellOfOrders(ids: readonly number[]): Promise<void> {
 
 const perPage = 100;
 
-/** A page of them. */
+/** A page of changed orders. */
 interface ChangedOrders {
   readonly orders: readonly Order[];
-  /** Whether there are more on it than these, which a WordPress has and no one can read. */
+  /** Whether the page has more orders than these: a WordPress may have some that cannot be read. */
   readonly lacksSome: boolean;
 }
 
 /**
- * Every order that was placed or changed after an instant, in whatever status unless one is named, of anyone, a hundred
- * at a time: for the machinery that writes mails, never for a page. One that moves on meanwhile may come twice.
+ * Every order placed or changed after an instant, by any customer and in any status unless one is given, a hundred at a
+ * time. For sending mails, never for a page. An order that changes in the meantime may appear twice.
  */
 export async function* ordersChangedAfter(
   instant: Date,
@@ -55,7 +55,7 @@ export async function* ordersChangedAfter(
         status,
         modified_after: instant.toISOString().slice(0, 19),
         dates_are_gmt: 'true',
-        // WooCommerce lists orders of one date in another order on each page.
+        // WooCommerce sorts orders with equal dates differently on each page.
         orderby: 'id',
         page,
         per_page: perPage,
@@ -64,7 +64,7 @@ export async function* ordersChangedAfter(
     });
     const most = total === null ? 0 : Math.min(perPage, total - (page - 1) * perPage);
     yield { orders: rows.map(orderFrom), lacksSome: rows.length < most };
-    // A page of a WordPress may lack rows that cannot be read: how many it has says nothing.
+    // A WordPress page may omit unreadable rows, so its row count proves nothing.
     if (totalPages === null ? rows.length === 0 : page >= totalPages) return;
   }
 }

@@ -4,9 +4,9 @@ import { assertManager } from './desk.server.ts';
 import { decideOne } from './decide-one.server.ts';
 
 /**
- * Accepts or rejects orders that wait for approval, one after the other, each by its own compare-and-set. Where the
- * back end fails, the rest is left alone and told as failed: what was decided before stays so.
- * @throws AppError `not_allowed` for anyone who is no manager
+ * Approves or rejects pending orders one by one, each with its own compare-and-set. If the back end fails, the
+ * remaining orders are left unchanged and reported as failed; earlier decisions stand.
+ * @throws AppError `not_allowed` for non-managers
  */
 export async function decideOrders(
   decision: DeskDecision,

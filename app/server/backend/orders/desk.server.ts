@@ -18,15 +18,15 @@ export function assertManager(actor: Actor): void {
   if (!actsAs(actor, 'manager')) throw new AppError('not_allowed');
 }
 
-/** An instant as WooCommerce takes it, to the second. */
+/** An instant in WooCommerce's format, to the second. */
 function wireInstant(instant: Date | null): string | undefined {
   return instant?.toISOString().slice(0, 19);
 }
 
 /**
- * A page of one list of the desk.
- * @param now in milliseconds, from which the ages of approvals are reckoned
- * @throws AppError `not_allowed` for anyone who is no manager
+ * A page of one of the desk's lists.
+ * @param now in milliseconds, for computing how long approvals have waited
+ * @throws AppError `not_allowed` for non-managers
  */
 export async function listDesk(
   search: DeskSearch,
@@ -49,7 +49,7 @@ export async function listDesk(
       after: wireInstant(after),
       before: wireInstant(before),
       dates_are_gmt: 'true',
-      // What is looked for comes first where most of it is found.
+      // Search results are sorted by best match.
       orderby: search.find === '' ? undefined : 'match',
       order: oldestFirst ? 'asc' : undefined,
     },
@@ -58,7 +58,7 @@ export async function listDesk(
   const answer = await askLongList(paths.orders, question, search);
   const { rows } = answer;
   const wanted = rows.map(orderFrom).filter((order) => isOnDesk(order, search, second));
-  // A plain WordPress does not know all of these filters, and counts all orders.
+  // A plain WordPress does not support all of these filters and counts all orders.
   const isFiltered = wanted.length === rows.length;
   const counted = isFiltered
     ? answer
@@ -71,7 +71,7 @@ export async function listDesk(
   };
 }
 
-/** How much there is to do at the desk; null where the back end does not count. @throws AppError `not_allowed` */
+/** The number of open tasks at the desk; null if the back end does not count them. @throws AppError `not_allowed` */
 export async function countDesk(actor: Actor, now: number): Promise<DeskCounts | null> {
   assertManager(actor);
   const day = placedBetween('waiting', now).before;

@@ -2,8 +2,8 @@ import type { Order } from '#domain/order/order.ts';
 import { type CardGateway } from '#app/server/backend/payments/card-gateway.server.ts';
 
 /**
- * Lets go of what a card set aside for an order. What was taken is noted by `settleCardOrders`, which goes before.
- * @returns false where no one knows, so that the order waits for the next time
+ * Releases the card authorisation of an order. Captured payments are recorded by `settleCardOrders`, which runs first.
+ * @returns false if the outcome is unknown, so that the order waits for the next run
  */
 export async function drainAndClose(
   { transactionId }: Order,
@@ -21,8 +21,8 @@ export async function drainAndClose(
 }
 
 export interface Options {
-  /** Anyone who takes money from cards; this installation's unless given. */
+  /** The card gateway; this installation's by default. */
   readonly gateway?: CardGateway | null;
-  /** Whether to leave the rest for another time. */
+  /** Whether to leave the rest for the next run. */
   readonly isStopped?: () => boolean;
 }

@@ -12,19 +12,19 @@ import { listOpen, listOrders } from './list-orders.server.ts';
 import { askOwn } from '#app/server/backend/shop/own-endpoint.server.ts';
 
 const monthsShown = 12;
-/** As many changes of the rate as the back end tells apart. */
+/** The most rate changes the back end distinguishes. */
 const mostPeriods = 100;
 
-/** Taxes go through the shop's hands, and no one earns them. */
+/** Taxes pass through the shop and are not earnings. */
 function untaxed({ total, tax, shipping, shippingTax, includesTax }: Order) {
   return { total: total - tax, shipping: includesTax ? shipping - shippingTax : shipping };
 }
 
 /**
- * What a celebrity earned: the last months, and a page of the orders that were fulfilled.
- * @param changes the rates of the commission, oldest first
+ * A celebrity's earnings: the last months, and a page of fulfilled orders.
+ * @param changes the commission rates, oldest first
  * @param now in milliseconds
- * @throws AppError `not_allowed` for anyone who has no store
+ * @throws AppError `not_allowed` for users without a store
  */
 export async function readEarningsOf(
   actor: Actor,

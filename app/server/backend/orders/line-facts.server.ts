@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
 import { productFacts } from './product-facts.server.ts';
 
-/** A celebrity as she is today, or null when she is not there any more. */
+/** A celebrity's current data, or null if she is no longer listed. */
 async function celebrityIfThere(id: number, locale: Locale): Promise<Celebrity | null> {
   try {
     return await getCelebrity(id, locale);
@@ -37,7 +37,7 @@ async function serviceFacts(lines: readonly AskedLine[], locale: Locale): Promis
   });
 }
 
-/** Lines as they can be had now, past every memory; those that cannot be had are missing. */
+/** Lines as they can be ordered now, bypassing every cache; unavailable ones are omitted. */
 export async function readLineFacts(
   lines: readonly AskedLine[],
   locale: Locale,

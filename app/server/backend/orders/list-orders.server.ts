@@ -16,7 +16,7 @@ import { as } from './orders.server.ts';
 
 const ordersPerPage = 50;
 
-/** Whose orders this person may see at all: a manager sees all of them. */
+/** The filter for the orders this person may see; managers see all of them. */
 function scopeOf(actor: Actor): Record<string, number> {
   if (actor.role === 'fan') return { customer: actor.id };
   return actor.role === 'celebrity' ? { vendor: actor.id } : {};
@@ -31,8 +31,8 @@ interface OrderQuery {
 }
 
 /**
- * A page of the orders that this person may see. How many there are in all is null where the back end does not say, or
- * does not know whose orders are asked for and answers everyone's, as a plain WordPress does for a celebrity.
+ * A page of the orders this person may see. The total is null if the back end does not report it, or ignores the filter
+ * and returns everyone's orders, as a plain WordPress does for a celebrity.
  */
 async function askOrders(actor: Actor, { status, payment, at, perPage, oldestFirst }: OrderQuery) {
   const question = {
@@ -63,10 +63,7 @@ async function countOf(actor: Actor, status: OrderStatus): Promise<number> {
   return total ?? own.length;
 }
 
-/**
- * How many orders wait for this person, by the statuses in which they do; a hundred stands for more where no one
- * counts.
- */
+/** How many orders await this person, by status; a hundred means at least a hundred if the back end does not count. */
 export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderStatus, number>>> {
   const waiting = waitingFor(actor.role);
   if (waiting.length === 0) return {};
@@ -77,11 +74,11 @@ export async function countWaiting(actor: Actor): Promise<Partial<Record<OrderSt
       return [status, counted ? countedOrders(known) : await countOf(actor, status)] as const;
     }),
   );
-  // Of so many that no one counted them no figure is said.
+  // Statuses with too many orders to count get no number.
   return Object.fromEntries(counts.filter(([, many]) => many !== null));
 }
 
-/** A page of the orders this person may see, newest first; of those that wait for this person the oldest first. */
+/** A page of the orders this person may see, newest first; those that await this person, oldest first. */
 export async function listOrders(
   actor: Actor,
   { page, cursor, status }: OrderListSearch,
@@ -100,7 +97,7 @@ export async function listOrders(
   };
 }
 
-/** The newest orders of a celebrity in one status, as many as one page has, and whether there are more. */
+/** A celebrity's newest orders in one status, at most one page, and whether there are more. */
 export async function listOpen(
   actor: Actor,
   status: OrderStatus,

@@ -7,14 +7,12 @@ import { tellStale } from '#app/platform/cache/stale-lists.ts';
 
 import { orderFrom } from './order-reading.server.ts';
 
-/** Whether a write at this path answers with an order that was placed or changed. */
+/** Whether a write to this path returns an order that was placed or changed. */
 export function isOrderPath(path: string): boolean {
   return /^\/wp-json\/wc\/v3\/orders(?:\/\d+)?$/.test(path);
 }
 
-/**
- * Who may see it beside the staff: a celebrity is not told that something is there before it was approved (ADR 0025).
- */
+/** Who may see it besides staff: a celebrity is not notified of an order before it is approved (ADR 0025). */
 function readersOf(order: Order): number[] {
   const { customerId, celebrityId } = order;
   const celebrity = celebrityId !== null && { id: celebrityId, role: 'celebrity' as const };
@@ -24,12 +22,12 @@ function readersOf(order: Order): number[] {
   ];
 }
 
-/** Says in every process that lists with this order became stale, for anyone who may see it. */
+/** Notifies every process that lists with this order are stale, for everyone who may see it. */
 export function tellOfChanged(order: Order): void {
   tellStale('orders', readersOf(order));
 }
 
-/** The same of an order as the back end answers it. What is no order says nothing. */
+/** The same for an order as the back end returns it. Anything that is not an order is ignored. */
 export function tellOfOrder(answer: unknown): void {
   const wire = v.safeParse(orderSchema, answer);
   if (wire.success) tellOfChanged(orderFrom(wire.output));

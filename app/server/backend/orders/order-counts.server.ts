@@ -4,18 +4,18 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 
 import { askOwn } from '#app/server/backend/shop/own-endpoint.server.ts';
 
-/** More than these the back end does not count of all orders, and says one more. */
+/** When counting all orders, the back end stops here and reports one more. */
 const mostOrdersCounted = 10_000;
 
-/** A number of it, or null where there are more than were counted. */
+/** A count, or null if there are more than were counted. */
 export function countedOrders(count: number): number | null {
   return count > mostOrdersCounted ? null : count;
 }
 
 /**
- * How many orders stand where; null where the back end does not count, as a plain WordPress.
- * @param statuses those that are counted
- * @param instants how many of each status were placed by each of them
+ * The number of orders by status; null if the back end does not count them, like a plain WordPress.
+ * @param statuses the statuses to count
+ * @param instants also count how many of each status were placed by each of these
  */
 export function askOrderCounts(
   vendorId: number | null,

@@ -5,9 +5,9 @@ import type { Rejection } from '#domain/order/transitions/rejection.ts';
 import type { Actor } from '#domain/account/role.ts';
 
 /**
- * The history of an order with one move more, which goes along with the change: a plain WordPress keeps no events of
- * its own. The embedded back end writes the event itself and takes no one's word for it.
- * @param actor null where no one did it
+ * An order's history including one more move, sent with the change: a plain WordPress keeps no events of its own. The
+ * embedded back end writes the event itself and ignores this.
+ * @param actor null if no person did it
  */
 export function eventsAfter(
   order: Pick<Order, 'status' | 'events'>,

@@ -32,8 +32,8 @@ import {
 } from './order-wire-parts.server.ts';
 
 /**
- * What happened to an order. A plain WordPress keeps the moves that were sent along and not that we placed it, which
- * its date says.
+ * The history of an order. A plain WordPress stores the moves sent with it but not its placement, which is taken from
+ * its date.
  */
 function historyFrom(wire: WireOrder): OrderEvent[] {
   const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
@@ -68,7 +68,7 @@ function releaseFrom(value: unknown): Release | null {
   return { at, by, name, reason };
 }
 
-/** What became of the video after it was delivered. */
+/** What happened to the video after delivery. */
 function correctionsFrom(meta: (key: string) => unknown) {
   const retake = v.safeParse(retakeSchema, meta(orderMeta.retake));
   const sentAt = (key: string) => {
@@ -83,7 +83,7 @@ function correctionsFrom(meta: (key: string) => unknown) {
   };
 }
 
-/** What is about to be sent, or was and is not. */
+/** The pending fulfilment, or one that was dropped. */
 function pendingFrom(meta: WireOrder['meta_data']): PendingFulfilment | null {
   const pending = pendingIn(meta);
   if (pending === null) return null;
@@ -102,7 +102,7 @@ function agreedTextsFrom(value: unknown): AgreedText[] {
   return texts.success ? texts.output : [];
 }
 
-/** The checkout that an order says it is of; a reference that is someone else's is none. */
+/** The checkout an order claims to belong to; null if the reference is someone else's. */
 function checkoutFrom({ customer_id, meta_data }: WireOrder): OrderCheckout | null {
   const meta = (key: string) => meta_data.find((entry) => entry.key === key)?.value;
   const reference = meta(orderMeta.checkout);
@@ -111,7 +111,7 @@ function checkoutFrom({ customer_id, meta_data }: WireOrder): OrderCheckout | nu
   return { reference, orders: Number.isInteger(orders) && orders > 0 ? orders : 1 };
 }
 
-/** An order of the wire as the app knows it. */
+/** Maps a wire order to the domain. */
 export function orderFrom(wire: WireOrder): Order {
   const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
   const openUpload = meta(orderMeta.openUpload);
@@ -138,7 +138,7 @@ export function orderFrom(wire: WireOrder): Order {
       (includesTax ? centsFromDecimal(wire.shipping_tax) : 0),
     paymentMethod: methods[wire.payment_method] ?? null,
     paymentTitle: wire.payment_method_title,
-    // WooCommerce dates a payment by itself when an order is processed, so our own word goes before its date.
+    // WooCommerce sets a payment date itself when an order is processed, so our own record takes precedence.
     payment: isPaymentState(payment) ? payment : paymentFromDates({ status, paidAt }),
     payBy: v.is(instantSchema, payBy) ? payBy : null,
     paidAt,

@@ -52,7 +52,7 @@ export function lineFrom(wire: WireOrderLine, includesTax: boolean): OrderLine {
   const answers = wire.meta_data.flatMap(({ key, value }) =>
     key.startsWith('_') || typeof value !== 'string' ? [] : [[key, value] as const],
   );
-  // WooCommerce's amounts are without tax, whatever the prices are with.
+  // WooCommerce's amounts exclude tax, whether or not prices include it.
   const tax = includesTax ? centsFromDecimal(wire.total_tax) : 0;
   const total = centsFromDecimal(wire.total) + tax;
   const image = wire.image?.src;
@@ -72,7 +72,7 @@ export function lineFrom(wire: WireOrderLine, includesTax: boolean): OrderLine {
   };
 }
 
-/** The celebrity: the person whom the first line names as its vendor. Nothing else on a line is one (ADR 0053). */
+/** The celebrity: the vendor of the first line. Nothing else on a line identifies one (ADR 0053). */
 export function celebrityOf(line: WireOrderLine | undefined): { id: number | null; name: string } {
   const vendor = line?.meta_data.find(({ key }) => key === vendorMetaKey);
   const id = Number(vendor?.value);

@@ -38,13 +38,13 @@ export const as = 'service';
 
 /**
  * One order, for someone who may see it.
- * @throws AppError `not_found` for an unknown one and for someone else's alike
+ * @throws AppError `not_found` for unknown orders and for other people's alike
  */
 export async function getOrder(id: number, actor: Actor, rules = firstWorkRules): Promise<Order> {
   return orderAsSeenBy(actor, underRules(await readOrder(id, actor), rules));
 }
 
-/** The whole of an order, for what is written back. Never for a page. */
+/** The complete order, for writing it back. Never for a page. */
 async function readOrder(id: number, actor: Actor): Promise<Order> {
   const wire = await ask(paths.order(id), {
     as,
@@ -57,7 +57,7 @@ async function readOrder(id: number, actor: Actor): Promise<Order> {
 }
 
 /**
- * The move that someone wants to make, with the order as it was seen and what was typed to fulfil it.
+ * The requested move, with the order as it was read and the submitted fulfilment.
  * @throws AppError as `moveOrder`
  */
 export async function openMove(
@@ -68,7 +68,7 @@ export async function openMove(
   const { orderId, action, from } = command;
   const seen = underRules(await readOrder(orderId, actor), rules);
   const order = command.action === 'fulfil' ? withAnswers(seen, command) : seen;
-  // The same button means another move in another state: a stale page must not make that one.
+  // The same button means a different move in another state: a stale page must not trigger that one.
   if (order.status !== from) throw new AppError('order_moved_on');
   const move = moveFor(actor, order, action);
   if (move) return { order, move };
@@ -85,9 +85,9 @@ export async function openMove(
 }
 
 /**
- * Moves an order by the table of moves; the back end compares the state it was seen in and sets the new one.
+ * Moves an order according to the table of moves; the back end compares the state it was read in and sets the new one.
  * @throws AppError `not_found`, `not_allowed`, `video_missing`, `answer_missing`, `payment_missing`, `store_closed`,
- *   `invalid_input` with a reason that is not this part's to give, `order_moved_on` when someone was faster
+ *   `invalid_input` for a reason this role may not give, `order_moved_on` after a concurrent change
  */
 export async function moveOrder(
   command: OrderCommand,

@@ -21,7 +21,7 @@ const perPage = 100;
 
 const notPaid: Rejection = { reason: 'not-paid', words: '' };
 
-/** Orders whose time to pay is over, of all fans. */
+/** Orders of all fans whose payment deadline has passed. */
 async function overdueOrders(now: Date): Promise<readonly Order[]> {
   const overdue = new Map<number, Order>();
   for (let page = 1; ; page += 1) {
@@ -44,7 +44,10 @@ async function overdueOrders(now: Date): Promise<readonly Order[]> {
   }
 }
 
-/** Cancels an order as it was seen, with an event; the back end gives its pieces back in the same transaction. */
+/**
+ * Cancels an order if it is unchanged since it was read, and records an event; the back end restocks its pieces in the
+ * same transaction.
+ */
 async function cancel(order: Order, at: Date): Promise<void> {
   await ask(paths.order(order.id), {
     method: 'PATCH',
@@ -64,9 +67,9 @@ async function cancel(order: Order, at: Date): Promise<void> {
 }
 
 /**
- * Cancels orders that were not paid in time, so that others can have what they kept (docs/adr/0064). However many
- * processes do so at once, each order is cancelled once, and one that is paid at the same moment is not: the back end
- * compares the state that it was seen in. One that cannot be cancelled holds up no other.
+ * Cancels orders that were not paid in time and releases their stock (docs/adr/0064). Safe to run in several processes
+ * at once: the back end compares the state each order was read in, so it is cancelled only once, and not if it is paid
+ * at the same moment. A failure does not block the other orders.
  * @returns how many were cancelled
  */
 export async function releaseUnpaidOrders(now: Date, options: Options = {}): Promise<number> {
@@ -82,7 +85,7 @@ export async function releaseUnpaidOrders(now: Date, options: Options = {}): Pro
       released += 1;
       if (sendsParcel(order)) await forgetStock(order.lines.map(({ productId }) => productId));
     } catch (error) {
-      // Paid or moved on at the same moment, or cancelled by another process: nothing is left to do.
+      // Paid, changed or cancelled by another process at the same moment: nothing left to do.
       if (!(error instanceof AppError) || error.code !== 'order_moved_on') console.error(error);
     }
   }

@@ -8,33 +8,33 @@ import { testCardOutcome } from '#domain/payment/card/test-card.ts';
 
 import { createStripeGateway } from './stripe.server.ts';
 
-/** One command to pay by card. A number of a card is no part of it and never reaches this process. */
+/** A command to pay by card. The card number is not part of it and never reaches this process. */
 export interface CardPayment {
-  /** What the browser got for the card, or the id of a payment whose owner was asked. */
+  /** The browser's token for the card, or the id of a payment its owner was asked to confirm. */
   readonly token: string;
   readonly amount: Cents;
-  /** The key of the checkout: however often it is sent, the card pays once. */
+  /** The checkout key: the card is charged once however often it is sent. */
   readonly key: string;
 }
 
-/** Anyone who takes money from cards. */
+/** A card payment provider. */
 export interface CardGateway {
   /**
-   * Sets the amount aside on the card; takes nothing yet.
-   * @returns the id of the transaction
-   * @throws AppError `card_declined`; `card_asks` with what its owner is to be asked; `backend_failed`,
+   * Authorises the amount on the card without capturing it.
+   * @returns the transaction id
+   * @throws AppError `card_declined`; `card_asks` with what the owner has to confirm; `backend_failed`,
    *   `backend_timeout`
    */
   readonly authorise: (payment: CardPayment) => Promise<string>;
-  /** Takes what was set aside. Once more changes nothing. */
+  /** Captures an authorised payment. Idempotent. */
   readonly capture: (transactionId: string) => Promise<void>;
-  /** Finishes an interrupted payment. @returns true when the money was taken, now or before */
+  /** Completes an interrupted payment. @returns true if the money has been captured, now or before */
   readonly settle: (transactionId: string) => Promise<boolean>;
-  /** Lets go of what was set aside. */
+  /** Releases the authorisation. */
   readonly release: (transactionId: string) => Promise<void>;
 }
 
-/** Takes the published test numbers, and no money. It keeps nothing: a transaction follows from its key. */
+/** Accepts the published test numbers and moves no money. Stateless: the transaction id is derived from the key. */
 export const testGateway: CardGateway = {
   authorise: async ({ token, key }) => {
     if (testCardOutcome(token) !== 'paid') throw new AppError('card_declined');
@@ -50,7 +50,7 @@ interface Configured {
   readonly gateway: CardGateway;
 }
 
-/** The card gateway of a shop; null where none is configured: then no card is offered. */
+/** The shop's card gateway; null if none is configured, in which case cards are not offered. */
 export function cardGatewayOf(
   { STRIPE, STRIPE_API_URL }: Pick<typeof env, 'STRIPE' | 'STRIPE_API_URL'>,
   isDemo: boolean,
@@ -66,12 +66,12 @@ export function cardGatewayOf(
 
 const configured = cardGatewayOf(env, isDemoWorld);
 
-/** What a browser needs to take a card; null where no card is taken. */
+/** What a browser needs for card payments; null if cards are not accepted. */
 export function cardOffer(): CardOffer | null {
   return configured?.offer ?? null;
 }
 
-/** The gateway of this installation. @throws AppError `not_allowed` where no card is taken */
+/** The gateway of this installation. @throws AppError `not_allowed` if cards are not accepted */
 export function cardGateway(): CardGateway {
   if (!configured) throw new AppError('not_allowed');
   return configured.gateway;

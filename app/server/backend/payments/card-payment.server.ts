@@ -3,13 +3,13 @@ import { AppError } from '#domain/app-error.ts';
 import { cardGateway, type CardGateway, type CardPayment } from './card-gateway.server.ts';
 import { notePaidByCard } from './payments.server.ts';
 
-/** An order that is there, and the transaction that it was made with: another one when someone was faster. */
+/** An existing order and its transaction, which is a different one if a concurrent request was faster. */
 export interface OrderMade {
   readonly orderId: number;
   readonly transactionId: string;
 }
 
-/** Without an answer no one knows whether there is an order: then the money stays aside for the next try. */
+/** Without a response it is unknown whether the order exists, so the authorisation is kept for the next attempt. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof AppError && error.code !== 'backend_timeout' && error.code !== 'backend_failed'
@@ -17,11 +17,11 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes an order that a card pays: one order, one transaction. The money is set aside, the order is made, and only then
- * is it taken: a declined card leaves no order, and no money is taken for an order that is not there, or is another
- * transaction's. What fails after the order was made is finished later (`settleCardOrders`).
- * @param makeOrder makes it with the id of the transaction, or finds the one that is there
- * @throws AppError `card_declined`, `card_asks`, `not_allowed` where no card is taken, or what `makeOrder` throws
+ * Creates an order paid by card: one order, one transaction. The card is authorised, the order created, and only then
+ * the money captured: a declined card leaves no order, and nothing is captured for an order that does not exist or has
+ * another transaction. What fails after the order was created is completed later (`settleCardOrders`).
+ * @param makeOrder creates it with the transaction id, or finds the existing one
+ * @throws AppError `card_declined`, `card_asks`, `not_allowed` if cards are not accepted, or what `makeOrder` throws
  */
 export async function payByCard<T extends OrderMade>(
   payment: CardPayment,
@@ -45,7 +45,7 @@ export async function payByCard<T extends OrderMade>(
     await gateway.capture(transactionId);
     await notePaidByCard(made.orderId, transactionId);
   } catch (error) {
-    // The order is there and awaits its payment; no one is asked to pay it a second time.
+    // The order exists and awaits its payment; the buyer is not asked to pay again.
     console.error(error);
   }
   return made;

@@ -3,10 +3,10 @@ import { notePaidByCard } from './payments.server.ts';
 import { leftOrders } from './left-orders.server.ts';
 
 /**
- * Finishes what a broken connection or a killed process left: orders that a card pays and whose payment was not taken,
- * or taken and not noted. One that cannot be finished holds up no other.
- * @param isStopped whether to leave the rest for another time
- * @returns how many were finished
+ * Completes card orders after a broken connection or a killed process: those whose payment was not captured, or was
+ * captured but not recorded. A failure does not block the other orders.
+ * @param isStopped whether to leave the rest for the next run
+ * @returns how many were completed
  */
 export async function settleCardOrders(
   now: Date,

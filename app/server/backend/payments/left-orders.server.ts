@@ -5,15 +5,17 @@ import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { paths } from '#backend/contract/paths.ts';
 
-/** Younger ones may be in the hands of anyone who is placing them. */
+/** Newer orders may still be in the middle of being placed. */
 const untouchedMs = 60_000;
 
-/** No card holds an amount for so long; orders that were never paid by transfer pile up behind it. */
+/**
+ * Longer than any card authorisation lasts; without a limit, old unpaid transfer orders would pile up in the results.
+ */
 const oldestMs = 90 * 86_400_000;
 
 const perPage = 100;
 
-/** Orders whose card's payment was begun and not finished, of all fans. */
+/** Orders of all fans whose card payment was started but not completed. */
 export async function leftOrders(now: Date): Promise<readonly Order[]> {
   const left = new Map<number, Order>();
   const after = new Date(now.getTime() - oldestMs).toISOString().slice(0, 19);

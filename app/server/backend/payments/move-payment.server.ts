@@ -8,8 +8,9 @@ import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { type PaymentChange, patchPayment } from './payments.server.ts';
 
 /**
- * Changes a payment by the table of its moves; the back end compares the state it was seen in and sets the new one.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` when someone was faster
+ * Changes a payment according to its table of moves; the back end compares the state it was read in and sets the new
+ * one.
+ * @throws AppError `not_found`, `not_allowed`, `order_moved_on` after a concurrent change
  */
 export async function movePayment(
   { orderId, action, from, reference }: PaymentChange,

@@ -5,14 +5,13 @@ import type { Order } from '#domain/order/order.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
 import type { User } from '#domain/account/user.ts';
 
-/** Who changes a payment: a person, or a rule. */
+/** Who changes a payment: a person or a rule. */
 export type Who = Pick<User, 'id' | 'role' | 'name'> | 'system';
 
 /**
- * What a change of an order carries where its payment changes, too. The embedded back end writes the event itself and
- * takes no one's word for it; a plain WordPress keeps no events, so the whole history goes along as meta
- * (docs/adr/0020).
- * @param at the instant of what else changes with it
+ * The meta of an order change that also changes its payment. The embedded back end writes the event itself and ignores
+ * this; a plain WordPress keeps no events, so the whole history is sent as meta (docs/adr/0020).
+ * @param at the instant of the accompanying change
  */
 export function paymentMeta(
   order: Pick<Order, 'payment' | 'paymentEvents' | 'total'>,

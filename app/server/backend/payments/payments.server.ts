@@ -13,7 +13,7 @@ import { paymentMeta, type Who } from './payment-meta.server.ts';
 /** The service credential reads and changes orders, always after our own check (ADR 0003). */
 const as = 'service';
 
-/** One command to change a payment, and the state in which the person saw it. */
+/** A command to change a payment, with the state in which the person saw it. */
 export interface PaymentChange {
   readonly orderId: number;
   readonly action: PaymentAction;
@@ -49,7 +49,7 @@ export function patchPayment(
   });
 }
 
-/** Notes that a card has paid an order; again, when it was noted already, it changes nothing. */
+/** Records that a card has paid an order. Idempotent. */
 export async function notePaidByCard(orderId: number, transactionId: string): Promise<Order> {
   const order = await readOrder(orderId);
   if (order.payment !== 'awaiting') return order;

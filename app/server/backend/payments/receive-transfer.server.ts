@@ -25,10 +25,10 @@ async function receiveOne(
 }
 
 /**
- * Notes the money of several orders that came in one transfer, one after the other, each by its own compare-and-set.
- * Where the back end fails, the rest is left alone and told as failed: what was noted before stays so.
- * @throws AppError `not_allowed` for anyone who is no manager, `not_found` for orders that are not of that checkout,
- * `amount_differs` where the money is not what they cost together, to the cent
+ * Records the money of several orders paid in one transfer, one by one, each with its own compare-and-set. If the back
+ * end fails, the remaining orders are left unchanged and reported as failed; payments already recorded stand.
+ * @throws AppError `not_allowed` for non-managers, `not_found` for orders that are not part of that checkout,
+ *   `amount_differs` unless the amount matches the orders' total to the cent
  */
 export async function receiveTransfer(
   { checkout, orderIds, amount, reference }: ReceivedTransfer,

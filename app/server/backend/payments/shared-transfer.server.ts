@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money/money.ts';
 
-/** One transfer that came in for several orders, as the person saw them. */
+/** One transfer that paid for several orders, as the person saw them. */
 export interface ReceivedTransfer {
-  /** What the orders share: the own part of the reference. */
+  /** Our own part of the reference the orders share. */
   readonly checkout: string;
-  /** Each of which awaited its money when it was looked at. */
+  /** Orders that were awaiting payment when they were viewed. */
   readonly orderIds: readonly number[];
-  /** What the statement says came in. */
+  /** The amount on the bank statement. */
   readonly amount: Cents;
-  /** The line of the statement; may be empty. */
+  /** The bank statement line; may be empty. */
   readonly reference: string;
 }

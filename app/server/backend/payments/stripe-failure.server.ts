@@ -24,20 +24,20 @@ const errorSchema = v.looseObject({
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** `https://api.stripe.com`, or a stand-in of it. */
+  /** `https://api.stripe.com`, or a stub of it. */
   readonly baseURL: string;
   /** For tests. */
   readonly timeoutMs?: number;
 }
 
-/** What Stripe refused of a request, as far as it can be read. */
+/** Stripe's error, if the response can be parsed. */
 export function refusalOf(error: unknown) {
   if (!(error instanceof FetchError) || error.status === undefined) return null;
   const body = v.safeParse(errorSchema, error.data);
   return body.success ? body.output.error : null;
 }
 
-/** Whether the same request may be answered the next time: it was not understood as wrong. */
+/** Whether a retry of the same request may succeed: it was not rejected as invalid. */
 export function mayComeRight(error: unknown): boolean {
   if (!(error instanceof FetchError)) return false;
   return error.status === undefined || [409, 429].includes(error.status) || error.status >= 500;
@@ -46,7 +46,7 @@ export function mayComeRight(error: unknown): boolean {
 export function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const refusal = refusalOf(error);
-  // Neither the request nor the answer goes into the cause: a log is no place for either.
+  // The cause contains neither the request nor the response, so that they do not end up in the log.
   if (refusal?.type === 'card_error') return new AppError('card_declined');
   const timedOut = error instanceof FetchError && /timeout|aborted/i.test(error.message);
   const cause = new Error(`Stripe: ${refusal?.type ?? (timedOut ? 'no answer' : 'failed')}`);

@@ -18,11 +18,11 @@ import {
 } from './stripe-failure.server.ts';
 
 const timeout = 10_000;
-/** No more tries than someone waits for; the idempotency key makes one payment of them. */
+/** Limits retries to what a user will wait for; the idempotency key makes them one payment. */
 const mostTries = 3;
 /**
- * Cards through Stripe's PaymentIntents: set aside first, taken once the order is there (docs/adr/0021). Written by the
- * documentation of the API and tried against a stand-in only.
+ * Card payments through Stripe's PaymentIntents: authorised first, captured once the order exists (docs/adr/0021).
+ * Written from the API documentation and tested only against a stub.
  */
 export function createStripeGateway({
   secretKey,
@@ -59,7 +59,7 @@ export function createStripeGateway({
     }
   }
 
-  /** The transaction of an intent that holds the money; what is missing to it otherwise. */
+  /** The transaction id of an authorised intent; throws what is missing otherwise. */
   function authorised(intent: Intent): string {
     if (intent.status === 'requires_capture' || intent.status === 'succeeded') return intent.id;
     if (intent.status === 'requires_action' && intent.client_secret) {
@@ -77,7 +77,7 @@ export function createStripeGateway({
       try {
         if (token.startsWith('pi_')) {
           const asked = await intentOf('GET', path(token));
-          // Someone else's payment, or one of another amount, pays nothing here.
+          // A payment for another checkout or of a different amount does not count.
           if (asked.metadata['checkout'] !== key || asked.amount !== amount) {
             throw new AppError('card_declined');
           }
@@ -89,7 +89,7 @@ export function createStripeGateway({
             }),
           );
         }
-        // Another card is another try; the same one is the same, however often it is sent.
+        // A different card is a new attempt; the same one is the same attempt, however often it is sent.
         const digest = createHash('sha256').update(token).digest('hex').slice(0, 16);
         return authorised(
           await intentOf('POST', '/v1/payment_intents', {

@@ -6,8 +6,8 @@ import { celebritySubject } from '#app/server/backend/catalog/answer-policy.serv
 import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 
 /**
- * Deletes an account as far as the books allow; done a second time it changes nothing more.
- * @returns false when something stands against it after all
+ * Deletes an account as far as bookkeeping rules allow. Idempotent.
+ * @returns false if something prevents it after all
  */
 export async function eraseAccount(personId: number): Promise<boolean> {
   try {

@@ -17,13 +17,13 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { roleOfWire, teamRoles } from './wire-roles.ts';
 import { type Correspondent, correspondentOf } from './create-account.server.ts';
 
-/** An account of the shop as one may write to it about orders. */
+/** An account as a recipient of order mails. */
 export interface NewsCorrespondent extends Correspondent {
   readonly role: Role;
   readonly settings: NotificationSettings;
 }
 
-/** Null for accounts that play no part here: an editor of the shop's pages, for one. */
+/** Null for accounts with no role here, such as an editor of the shop's pages. */
 function newsCorrespondentOf(account: WireCustomer): NewsCorrespondent | null {
   const role = roleOfWire(account.role);
   if (role === null) return null;
@@ -34,7 +34,7 @@ function newsCorrespondentOf(account: WireCustomer): NewsCorrespondent | null {
   return { ...correspondentOf(account), role, settings: Object.fromEntries(settings) };
 }
 
-/** Someone whose order something happened to; null when the account is gone. */
+/** The recipient of an order notification; null if the account is gone. */
 export async function readCorrespondent(accountId: number): Promise<NewsCorrespondent | null> {
   try {
     const account = await ask(paths.customer(accountId), {
@@ -55,7 +55,7 @@ function isSuspended({ meta_data }: WireCustomer): boolean {
   );
 }
 
-/** Everyone who approves orders: managers and administrators who may sign in. */
+/** Everyone who approves orders: managers and administrators who can sign in. */
 export async function listTeam(): Promise<readonly NewsCorrespondent[]> {
   const pages = await Promise.all(
     teamRoles.map((role) =>
@@ -70,10 +70,10 @@ export async function listTeam(): Promise<readonly NewsCorrespondent[]> {
   return team.flatMap((account) => newsCorrespondentOf(account) ?? []);
 }
 
-/** Finds an account of any role by user name or address; null when there is none. */
+/** Finds an account of any role by user name or address; null if there is none. */
 export async function findCorrespondent(nameOrEmail: string): Promise<Correspondent | null> {
   const wanted = nameOrEmail.trim().toLowerCase();
-  // By what has an index, and no table is searched. WooCommerce knows a search alone for names.
+  // Uses indexed fields to avoid a table scan. For user names, WooCommerce only offers a search.
   const exactly = wanted.includes('@')
     ? { email: wanted, per_page: 1 }
     : { search: wanted, [userNameParameter]: wanted, per_page: 100 };
@@ -88,7 +88,7 @@ export async function findCorrespondent(nameOrEmail: string): Promise<Correspond
   return one ? correspondentOf(one) : null;
 }
 
-/** Gives an account another password, after our own check. */
+/** Changes an account's password, after our own check. */
 export async function setPassword(accountId: number, password: string): Promise<Correspondent> {
   const account = await ask(paths.customer(accountId), {
     method: 'PATCH',
@@ -99,7 +99,7 @@ export async function setPassword(accountId: number, password: string): Promise<
   return correspondentOf(account);
 }
 
-/** By what an account is named: what its password must not be. Empty when the account is gone. */
+/** An account's names and address, which its password must not match. Empty if the account is gone. */
 export async function namesOf(accountId: number): Promise<string[]> {
   try {
     const { username, email } = await ask(paths.customer(accountId), {
@@ -114,7 +114,7 @@ export async function namesOf(accountId: number): Promise<string[]> {
   }
 }
 
-/** The user name of the person a token belongs to. */
+/** The user name of a token's owner. */
 export async function usernameOf(token: string): Promise<string> {
   const person = await ask(paths.me, {
     as: { token },

@@ -22,7 +22,7 @@ import { celebritySubject } from '#app/server/backend/catalog/answer-policy.serv
 import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { portraitOf } from '#app/server/backend/catalog/celebrities.server.ts';
 
-/** A store, listed or not, and whether the team approved it. */
+/** A store, listed or not, and whether the team has approved it. */
 export interface StoreStanding {
   readonly isApproved: boolean;
   readonly store: ApplicantStore;
@@ -30,7 +30,7 @@ export interface StoreStanding {
 
 const gone = (status: number) => (status === 404 ? new AppError('not_found') : null);
 
-/** The store of an account as it is now, with texts in the given language. @throws AppError `not_found` */
+/** The current store of an account, with texts in the given language. @throws AppError `not_found` */
 export async function readStanding(accountId: number, locale: Locale): Promise<StoreStanding> {
   const { is_approved: isApproved, store } = await ask(paths.vendorApproval(accountId), {
     as: 'service',
@@ -51,7 +51,7 @@ export async function readStanding(accountId: number, locale: Locale): Promise<S
   };
 }
 
-/** Opens a store to fans. Once more changes nothing. @throws AppError `not_found` */
+/** Makes a store visible to fans. Idempotent. @throws AppError `not_found` */
 export async function openStore(accountId: number): Promise<void> {
   await ask(paths.vendorApproval(accountId), {
     method: 'POST',
@@ -63,7 +63,7 @@ export async function openStore(accountId: number): Promise<void> {
   await invalidateCatalog([celebritySubject(accountId)]);
 }
 
-/** The names of all stores that fans can see. */
+/** The names of all stores visible to fans. */
 export async function* listedNames(): AsyncGenerator<v.InferOutput<typeof listedNamesSchema>> {
   for (let after = 0; ;) {
     const rows = await ask(paths.listedNames, {

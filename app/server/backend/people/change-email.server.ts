@@ -11,10 +11,10 @@ import { ask } from '#app/server/backend/ask.server.ts';
 const refusedSchema = v.looseObject({ code: v.literal(emailTakenCode) });
 
 /**
- * Gives an account another address, after our own check. The embedded back end ends every token of before and gives a
- * new one; a WordPress knows no such thing, and the token stays good.
- * @returns the token that counts from now on, and until when
- * @throws AppError `invalid_input` on `newCode` when another account has the address by now
+ * Changes an account's email address, after our own check. The embedded back end revokes all earlier tokens and issues
+ * a new one; a WordPress does not, and the token stays valid.
+ * @returns the token to use from now on, and its expiry
+ * @throws AppError `invalid_input` on `newCode` if another account has taken the address
  */
 export async function changeEmail(
   { user, token }: { readonly user: { readonly id: number }; readonly token: string },
@@ -31,7 +31,7 @@ export async function changeEmail(
         : null,
   });
   const given = account[accountJwt]?.token ?? token;
-  // The back end gave it out itself; it is only read here.
+  // The back end issued it itself, so it is only decoded here.
   const { exp } = v.parse(claimsSchema, decodeJwt(given));
   return { token: given, expiresAt: new Date(exp * 1000) };
 }

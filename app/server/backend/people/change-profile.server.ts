@@ -12,7 +12,7 @@ import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts
 import { requireOwnName } from './require-own-name.server.ts';
 import { type ProfileOwner, changeStore, getProfile } from './profile.server.ts';
 
-/** What a body says of these fields, under the wire's names; nothing of a field that is not changed. */
+/** The given fields under the wire's names; unchanged fields are omitted. */
 function named(change: ProfileChange, names: Partial<Record<ProfileField, string>>) {
   const pairs = Object.entries(names).flatMap(([field, name]) => {
     const text = change[field as ProfileField];
@@ -44,7 +44,7 @@ function accountBody(change: ProfileChange): Record<string, unknown> | null {
   return Object.keys(body).length > 0 ? body : null;
 }
 
-/** An address that another tab began may be the one that this change leaves in pieces. */
+/** Another tab may have entered part of an address that this change would leave incomplete. */
 function demandWholeAddress(profile: Profile, change: ProfileChange): void {
   const missing = missingAddressParts({
     street: change.street ?? profile.street,
@@ -60,10 +60,10 @@ function demandWholeAddress(profile: Profile, change: ProfileChange): void {
 }
 
 /**
- * Changes what is named of the own profile, and nothing else.
- * @param siteName the site's own name, which no celebrity takes
- * @returns the profile as it is now
- * @throws AppError `not_allowed` for what is no part of this person's, `invalid_input`, `session_expired`
+ * Changes the given fields of the user's own profile.
+ * @param siteName the site's own name, which no celebrity may use
+ * @returns the profile as saved
+ * @throws AppError `not_allowed` for fields this person does not have, `invalid_input`, `session_expired`
  */
 export async function changeProfile(
   owner: ProfileOwner,
@@ -83,7 +83,7 @@ export async function changeProfile(
     }
     await changeStore(owner, store, { [languageParameter]: locale });
     const subject = celebritySubject(user.id);
-    // Goods show whose they are, by name.
+    // Products show their seller's name.
     await invalidateCatalog([
       subject,
       ...(change.storeName === undefined ? [] : [showing(subject)]),

@@ -6,8 +6,8 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { passkeyIssuer, bodyOf } from './identities.server.ts';
 
 /**
- * Connects an account, whose password was just typed, with a person at a provider.
- * @returns false when the account has another address, or the person another account
+ * Connects an account whose password was just entered to a provider's identity.
+ * @returns false if the account has a different address, or the identity belongs to another account
  */
 export async function connectIdentity(userId: number, identity: Identity): Promise<boolean> {
   try {
@@ -25,14 +25,14 @@ export async function connectIdentity(userId: number, identity: Identity): Promi
   }
 }
 
-/** A provider that opens an account. */
+/** A provider that can sign in to the account. */
 export interface ConnectedIssuer {
   readonly issuer: string;
-  /** Since when, a UTC instant. */
+  /** When it was connected, as a UTC instant. */
   readonly since: string;
 }
 
-/** Where an account is connected; nowhere at a WordPress without our endpoint (ADR 0015). */
+/** The providers an account is connected to; none on a WordPress without our endpoint (ADR 0015). */
 export async function connectedIssuers(userId: number): Promise<ConnectedIssuer[]> {
   try {
     const rows = await ask(paths.identities, {
@@ -50,7 +50,7 @@ export async function connectedIssuers(userId: number): Promise<ConnectedIssuer[
   }
 }
 
-/** Disconnects an account from a provider; anyone who was not connected stays so. */
+/** Disconnects an account from a provider. Idempotent. */
 export async function disconnectIssuer(userId: number, issuer: string): Promise<void> {
   await ask(paths.identityDisconnect, {
     method: 'POST',

@@ -15,7 +15,7 @@ import { ask } from '#app/server/backend/ask.server.ts';
 
 const refusalSchema = v.looseObject({ code: v.string() });
 
-/** Marks the one refusal that no one may be told of. */
+/** Marks the one refusal that must not be disclosed. */
 class AddressTaken extends AppError {
   constructor() {
     super('invalid_input');
@@ -33,9 +33,9 @@ function refusalOfNew(status: number, body: unknown): AppError | null {
 }
 
 /**
- * Makes an account: a fan's at once, a celebrity's to be confirmed.
- * @param insteadOf an account of a celebrity that no one confirmed: it steps aside with its name
- * @returns its id, or null when the address belongs to someone already
+ * Creates an account: a fan's is active at once, a celebrity's needs confirmation.
+ * @param insteadOf a celebrity's unconfirmed account, which gives up its name
+ * @returns its id, or null if the address is already taken
  * @throws AppError `invalid_input` with the field, `operator_registers`
  */
 export async function createAccount(
@@ -61,7 +61,7 @@ export async function createAccount(
   }
 }
 
-/** Lets a celebrity whose code was right sign in. */
+/** Lets a celebrity sign in after entering the right code. */
 export async function confirmCelebrity(accountId: number): Promise<void> {
   await ask(paths.vendorConfirmation(accountId), {
     method: 'POST',
@@ -71,12 +71,12 @@ export async function confirmCelebrity(accountId: number): Promise<void> {
   });
 }
 
-/** Where someone is written to, and in which language. */
+/** Where and in which language to write to someone. */
 export interface Correspondent {
   readonly id: number;
   readonly email: string;
   readonly locale: Locale | null;
-  /** Empty where the account has none. */
+  /** Empty if the account has none. */
   readonly firstName: string;
 }
 
@@ -87,25 +87,25 @@ export function correspondentOf({ id, email, first_name, meta_data }: WireCustom
   return { id, email, locale: isLocale(language) ? language : null, firstName };
 }
 
-/** An account's own address, and since when there is the account; null where the back end does not say. */
+/** An account's own address, and when the account was created; null if the back end does not say. */
 export interface AccountAddress extends Correspondent {
   readonly registeredAt: Date | null;
 }
 
-/** The instant of a time that was written without its zone, or with it; null for what is no time. */
+/** Parses a time with or without a zone; null if it is not a valid time. */
 function instantOf(text: string | null | undefined): Date | null {
   const at = new Date(text ? (/(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`) : Number.NaN);
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** The address of who is signed in, as `users/me` answers it to its own person. */
+/** The signed-in user's address, which `users/me` returns only to that user. */
 export function addressOfUser(
   user: WireUser,
 ): Pick<AccountAddress, 'id' | 'email' | 'registeredAt'> {
   return { id: user.id, email: user.email ?? '', registeredAt: instantOf(user.registered_date) };
 }
 
-/** Where the owner of an account is written to. */
+/** The contact details of an account's owner. */
 export async function readAccountAddress(accountId: number): Promise<AccountAddress> {
   const account = await ask(paths.customer(accountId), { as: 'service', schema: customerSchema });
   return { ...correspondentOf(account), registeredAt: instantOf(account.date_created_gmt) };

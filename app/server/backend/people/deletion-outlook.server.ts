@@ -7,7 +7,7 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { listTeam } from './accounts.server.ts';
 import { deletesAccounts, personalOrders } from './personal-data.server.ts';
 
-/** A WordPress keeps no word on this: what is open is counted in the orders themselves. */
+/** A WordPress does not report this, so open orders are counted directly. */
 async function outlookFromOrders(actor: Actor): Promise<DeletionOutlook> {
   let openOrders = 0;
   let moneyDue = 0;
@@ -24,7 +24,7 @@ async function outlookFromOrders(actor: Actor): Promise<DeletionOutlook> {
   return { openOrders, moneyDue, lastAdministrator, byOperator: true };
 }
 
-/** What stands against deleting an account. */
+/** What prevents deleting an account. */
 export async function deletionOutlook(actor: Actor): Promise<DeletionOutlook> {
   if (!(await deletesAccounts())) return outlookFromOrders(actor);
   const answer = await ask(paths.accountErasure(actor.id), {

@@ -13,9 +13,7 @@ import {
 import { ask } from '#app/server/backend/ask.server.ts';
 import { signedInWith, type SignedIn } from './sign-in.server.ts';
 
-/**
- * Stands for ourselves: we vouch for anyone who showed a passkey of this site (ADR 0067). No provider has such a name.
- */
+/** Our own issuer: we vouch for users who presented a passkey of this site (ADR 0067). No provider has this name. */
 export const passkeyIssuer = 'urn:astera:passkey';
 
 const refusalSchema = v.looseObject({ code: v.string() });
@@ -28,14 +26,14 @@ const failureOfCode: Readonly<Record<string, SocialLoginFailure>> = {
   rest_no_route: 'unsupported',
 };
 
-/** No one is connected with this person, and an account could be made. */
+/** No account is connected to this identity, and one could be created. */
 class Unknown extends AppError {
   constructor() {
     super('not_found');
   }
 }
 
-/** Carries the reason through `ask`, whose refusals are words of the whole app. */
+/** Carries the reason through `ask`, whose refusals are app-wide error codes. */
 class Refused extends AppError {
   readonly failure: SocialLoginFailure;
 
@@ -57,9 +55,9 @@ export function bodyOf({ issuer, subject, email, emailVerified, name }: Identity
 }
 
 /**
- * Asks the back end for a token for the person whom a provider has signed in; makes a fan's account at the first time.
- * @param locale the language that a new account reads
- * @throws SocialLoginError when there is none; AppError when the back end is away
+ * Requests a token from the back end for the person a provider has signed in; creates a fan's account the first time.
+ * @param locale the language of a new account
+ * @throws SocialLoginError if there is no token; AppError if the back end is down
  */
 export async function signInWithIdentity(
   identity: Identity,
@@ -69,8 +67,8 @@ export async function signInWithIdentity(
 }
 
 /**
- * The same for anyone who has an account, and nothing is made.
- * @returns null for who is new here
+ * The same for existing accounts only; never creates one.
+ * @returns null for new users
  */
 export async function signInConnected(identity: Identity): Promise<SignedIn | null> {
   try {

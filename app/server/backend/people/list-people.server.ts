@@ -11,7 +11,7 @@ import { recheckAccount } from './recheck-account.server.ts';
 import { wireOfRole } from './wire-roles.ts';
 import { type Asking, refusal, personFrom } from './people.server.ts';
 
-/** A page of everyone with an account, the newest first. @throws AppError `not_allowed`, `session_expired` */
+/** A page of all account holders, newest first. @throws AppError `not_allowed`, `session_expired` */
 export async function listPeople(
   asking: Asking,
   { page, search, only }: PeopleSearch,

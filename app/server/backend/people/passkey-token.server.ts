@@ -1,7 +1,7 @@
 import { env } from '#app/platform/settings/env.server.ts';
 
 /**
- * Whether a passkey opens an account by itself. A WordPress gives no token to anyone who shows no password, so there it
- * is the second step (ADR 0067).
+ * Whether a passkey alone can sign in. A WordPress issues no token without a password, so there it is the second step
+ * (ADR 0067).
  */
 export const passkeySignsIn = env.BACKEND_URL === undefined;

@@ -15,7 +15,7 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { recheckAccount } from './recheck-account.server.ts';
 import { roleOfWire, wireOfRole } from './wire-roles.ts';
 
-/** Anyone who is signed in. People are asked for with the own token: the back end checks who it is once more. */
+/** The signed-in user. People are requested with the user's own token: the back end checks the permission again. */
 export interface Asking {
   readonly user: Actor;
   readonly token: string;
@@ -30,7 +30,7 @@ export function refusal(status: number, body: unknown): AppError | null {
   return status === 403 ? new AppError('not_allowed') : null;
 }
 
-/** A person as the back end shows one to an administrator. */
+/** A person as the back end shows them to an administrator. */
 export function personFrom(user: WireManagedUser): Person {
   const meta = Array.isArray(user.meta) ? undefined : user.meta;
   const reason = meta?.[userMeta.suspended] ?? '';
@@ -46,7 +46,7 @@ export function personFrom(user: WireManagedUser): Person {
   };
 }
 
-/** One of them. @throws AppError `not_allowed`, `not_found`, `session_expired` */
+/** One person. @throws AppError `not_allowed`, `not_found`, `session_expired` */
 export async function getPerson(asking: Asking, id: number): Promise<Person> {
   assertAdministrator(asking.user);
   const asked = ask(paths.user(id), {
@@ -58,13 +58,13 @@ export async function getPerson(asking: Asking, id: number): Promise<Person> {
   return personFrom(await recheckAccount(asking.user.id, asked));
 }
 
-/** What an administrator changes of someone. */
+/** What an administrator can change about a person. */
 export type PersonChange =
   | { readonly role: Role }
-  /** Why the person may not sign in any more; empty reinstates. */
+  /** Why the person may no longer sign in; empty reinstates them. */
   | { readonly suspension: string };
 
-/** Changes one of them. The caller has checked who may. @throws AppError as `getPerson` */
+/** Changes a person. The caller has checked the permission. @throws AppError as `getPerson` */
 export async function changePerson(
   asking: Asking,
   id: number,

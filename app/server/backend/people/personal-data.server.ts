@@ -14,11 +14,11 @@ import { openTransport } from '#app/server/composition.server.ts';
 import { readAccount } from './recheck-account.server.ts';
 
 /**
- * What the shop keeps of one person, for the copy that this person asked for: a job reads it, long after the person's
- * own token has ended, so it is read with the service credential and narrowed here (ADR 0003).
+ * Data the shop stores about a person, for the copy they requested: a job reads it long after their own token has
+ * expired, so it is read with the service credential and narrowed down here (ADR 0003).
  */
 
-/** The account as the back end keeps it. The picture is a path of this site, where it is one of ours. */
+/** The account as the back end stores it. The picture is a path on this site if it is one of ours. */
 export async function personalAccount(id: number) {
   const account = await readAccount(id);
   const { email, username, first_name, last_name, billing, shipping, meta_data, avatar_url } =
@@ -34,7 +34,7 @@ export async function personalAccount(id: number) {
   };
 }
 
-/** Orders of one sort, a page at a time, as the person may see them. */
+/** A person's orders of one kind, page by page, as they may see them. */
 async function* ordersBy(
   actor: Actor,
   scope: Record<string, number>,
@@ -55,8 +55,8 @@ async function* ordersBy(
 }
 
 /**
- * Every order that the person placed, and for a celebrity every one that was asked of him or her. Anyone who runs the
- * shop gets the own ones, too, and no one else's.
+ * Every order the person placed and, for a celebrity, every order placed with them. People who run the shop get only
+ * their own orders, too.
  */
 export async function* personalOrders(actor: Actor): AsyncGenerator<readonly Order[]> {
   const buyer: Actor = { id: actor.id, role: 'fan' };
@@ -69,7 +69,7 @@ export async function* personalOrders(actor: Actor): AsyncGenerator<readonly Ord
   );
 }
 
-/** The bytes of a video that the person may have, with its file ending; null when it is gone. */
+/** The bytes of a video the person may have, with its file extension; null if it is gone. */
 export async function personalVideo(
   videoId: string,
 ): Promise<{ readonly body: ReadableStream<Uint8Array>; readonly ending: string } | null> {
@@ -79,7 +79,7 @@ export async function personalVideo(
   const named = await transport.serveVideo(videoId, asked);
   if (!named) return null;
   const place = named.headers.get('location');
-  // The embedded host names an address that is good for an hour; another one answers with the bytes.
+  // The embedded host redirects to a URL that is valid for an hour; other hosts return the bytes.
   const answer =
     place === null ? named : await transport.fetch(new Request(new URL(place, origin)));
   if (answer.status === 404) return null;

@@ -5,7 +5,7 @@ import { centsFromDecimal } from '#domain/money/money.ts';
 import { askPage } from '#app/server/backend/ask.server.ts';
 import { sellerOf } from '#app/server/backend/catalog/products.server.ts';
 
-/** What a celebrity sells, also what is not published: products and services. */
+/** Everything a celebrity sells, including unpublished items: products and services. */
 export async function personalGoods(id: number) {
   const kinds = await Promise.all(['true', 'false'].map((virtual) => goodsOf(id, virtual)));
   return kinds.flat();

@@ -24,13 +24,13 @@ import { addPicture } from '#app/server/backend/content/media.server.ts';
 import { readAccount, recheckAccount } from './recheck-account.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
-/** Anyone who is signed in: the only person whose profile is ever asked for. */
+/** The signed-in user: no one else's profile is ever requested. */
 export interface ProfileOwner {
   readonly user: Actor;
   readonly token: string;
 }
 
-/** The person's own word is not taken any more: the session is over. */
+/** The user's token is no longer accepted: the session has expired. */
 const ended = (status: number) => (status === 401 ? new AppError('session_expired') : null);
 
 function metaOf(account: WireCustomer, key: string): string | null {
@@ -38,7 +38,7 @@ function metaOf(account: WireCustomer, key: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** A store is its owner's own setting, so it is asked for with the owner's token. */
+/** A store is its owner's own setting, so it is requested with the owner's token. */
 function readStore({ user, token }: ProfileOwner, locale: Locale): Promise<WireVendorSettings> {
   return recheckAccount(
     user.id,
@@ -73,7 +73,7 @@ function pictureIn({ avatar_url }: WireCustomer): string | null {
   return avatar_url !== undefined && isOwnPicture(avatar_url) ? avatar_url : null;
 }
 
-/** The logo of a store that is kept elsewhere; null for the one that a plugin shows in its place. */
+/** A store's logo that is hosted elsewhere; null for a plugin's placeholder. */
 function logoIn(store: WireVendorSettings | null): string | null {
   return portraitOf({ vendor_shop_logo: store?.astera_logo });
 }
@@ -84,7 +84,7 @@ function languagesOf({ astera_languages: told }: WireVendorSettings): Profile['l
     : null;
 }
 
-/** Whether someone's picture can be changed from here. */
+/** Whether a user's picture can be changed from here. */
 async function keepsPictureOf({ role }: ProfileOwner['user']): Promise<boolean> {
   const { pictures } = await openTransport();
   return pictures === undefined || hasStore(role);
@@ -121,7 +121,7 @@ function profileFrom(
   };
 }
 
-/** The profile of anyone who asks; the description in the given language. @throws AppError `session_expired` */
+/** The user's own profile, with the description in the given language. @throws AppError `session_expired` */
 export async function getProfile(owner: ProfileOwner, locale: Locale): Promise<Profile> {
   const [account, store, mayChangePicture] = await Promise.all([
     readAccount(owner.user.id),
@@ -132,8 +132,8 @@ export async function getProfile(owner: ProfileOwner, locale: Locale): Promise<P
 }
 
 /**
- * The picture of an account as headers show it: new at once after a change here, else a minute old on a busy page. No
- * one waits for one that is known, however old it is: every page of a person's asks for it.
+ * An account's picture for page headers: up to date immediately after a change here, otherwise up to a minute old on a
+ * busy page. A known picture is served at once, however old: every page of a signed-in user needs it.
  */
 export const pictureOfAccount = swrCache(
   async (id: number): Promise<string | null> => pictureIn(await readAccount(id)),
@@ -166,15 +166,15 @@ async function usePicture(owner: ProfileOwner, mediaId: number): Promise<void> {
 }
 
 export interface PictureChange {
-  /** Address of the new picture. */
+  /** URL of the new picture. */
   readonly picture: string;
-  /** Address of the one before, which is gone, where it was one that the person had sent. */
+  /** URL of the previous picture, now deleted, if the person had uploaded one. */
   readonly removed: string | null;
 }
 
 /**
- * Gives the own profile another picture and takes the one before away.
- * @param webp a picture that was read and written anew (`squarePicture`)
+ * Replaces the user's own profile picture and deletes the previous one.
+ * @param webp a re-encoded picture (`squarePicture`)
  * @throws AppError `operator_keeps_pictures`
  */
 export async function changePicture(
@@ -184,21 +184,21 @@ export async function changePicture(
   const { user } = owner;
   if (!(await keepsPictureOf(user))) throw new AppError('operator_keeps_pictures');
   const before = await readAccount(user.id);
-  // A WordPress names the file by this, and by this its adapter knows ours again.
+  // A WordPress names the file after this, and its adapter recognises our files by it.
   const name = `picture-${crypto.randomUUID()}`;
   const as = { maker: owner.token };
   const media = await addPicture(webp, { as, authorId: user.id, name });
   try {
     await usePicture(owner, media.id);
   } catch (error) {
-    // No one shows it: it must not stay.
+    // Nothing references it, so it must be deleted.
     await removeMedia(media.id, owner).catch(() => null);
     throw error;
   }
   await forgetPictures();
   if (hasStore(user.role)) await invalidateCatalog([celebritySubject(user.id)]);
   const oldId = Number(metaOf(before, accountMeta.picture) ?? 0);
-  // A picture too many is no reason to refuse the new one.
+  // A leftover picture is no reason to refuse the new one.
   const gone = oldId > 0 && (await removeMedia(oldId, owner).catch(() => null));
   return { picture: media.src, removed: gone ? pictureIn(before) : null };
 }

@@ -4,14 +4,15 @@ import { isSessionGone } from '#domain/error-kinds.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 
-/** Account data are read and changed with the service credential: WooCommerce lets no one do it for himself. */
+/** Account data is read and changed with the service credential: WooCommerce does not let users do it themselves. */
 export function readAccount(id: number): Promise<WireCustomer> {
   return ask(paths.customer(id), { as: 'service', schema: customerSchema });
 }
 
 /**
- * What was asked with someone's own token. The session is over only where our own word still counts: else everyone is
- * refused, which is trouble. @param userId whose token it was
+ * Wraps a request made with a user's own token. The session has expired only if our service credential is still
+ * accepted; otherwise everyone is refused, which is a failure.
+ * @param userId the token's owner
  */
 export async function recheckAccount<Answer>(
   userId: number,

@@ -4,9 +4,9 @@ import { comparableName } from '#domain/text/comparable-name.ts';
 import { listedNames } from './approval.server.ts';
 
 /**
- * Refuses a name that could be taken for the site itself, and a listed celebrity's new name that could be taken for
- * another one's, since the team approved another name. What the old name was like already, it may stay like. An
- * applicant's name is looked at with the application.
+ * Refuses a name that could be mistaken for the site itself and, for a listed celebrity, a new name that could be
+ * mistaken for another's, since the team approved a different name. Similarities the old name already had are allowed.
+ * An applicant's name is reviewed with the application.
  * @throws AppError `invalid_input` on `storeName`
  */
 export async function requireOwnName(

@@ -28,8 +28,8 @@ const savedSchema = v.looseObject({
 });
 
 /**
- * The addressee and address that someone saved, to begin a form with: of the account where no other was named; null
- * where nothing is known.
+ * The addressee and address someone saved, for prefilling a form: the account's own if no other was given; null if
+ * nothing is known.
  */
 export async function readSavedAddress(customerId: number): Promise<TypedAddress | null> {
   const { first_name, last_name, billing, shipping } = await ask(paths.customer(customerId), {

@@ -10,9 +10,9 @@ import type { SignedIn } from './sign-in.server.ts';
 import { passkeySignsIn } from './passkey-token.server.ts';
 
 /**
- * A token for someone whose passkey we have checked: to the back end we are a provider that vouches for the person, as
- * those of social login do (ADR 0015), and it connects and refuses by the same rules.
- * @throws AppError `account_suspended`; `wrong_credentials` where the account is gone
+ * Gets a token for someone whose passkey we have verified: to the back end we are a provider that vouches for the
+ * person, like those of social login (ADR 0015), and the same rules for connecting and refusing apply.
+ * @throws AppError `account_suspended`; `wrong_credentials` if the account is gone
  */
 export async function signInWithPasskey(userId: number): Promise<SignedIn> {
   if (!passkeySignsIn) throw new AppError('not_allowed');

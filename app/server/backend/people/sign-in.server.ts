@@ -25,7 +25,7 @@ export function roleFromClaims(roles: WireClaims['roles']): Role | null {
   return typeof name === 'string' ? roleOfWire(name) : null;
 }
 
-/** How the login plugin refuses a name or a password. Another refusal says nothing of them. */
+/** The login plugin's refusal of a name or a password. Other refusals say nothing about them. */
 const wrongSchema = v.looseObject({ reason: v.string() });
 const suspendedSchema = v.looseObject({ code: v.literal(accountSuspendedCode) });
 
@@ -36,8 +36,8 @@ export interface SignedIn {
 }
 
 /**
- * Asks the back end for a token with a name and a password.
- * @throws AppError `wrong_credentials`, whichever of the two was wrong; `account_suspended` when both were right
+ * Requests a token from the back end with a name and a password.
+ * @throws AppError `wrong_credentials`, whichever of the two was wrong; `account_suspended` if both were right
  */
 export async function signInWithPassword(username: string, password: string): Promise<SignedIn> {
   const answer = await ask(paths.authenticate, {
@@ -57,11 +57,12 @@ export async function signInWithPassword(username: string, password: string): Pr
 }
 
 /**
- * Who a token that the back end has just given out belongs to.
- * @throws AppError `not_allowed` for someone who has no part in the shop
+ * The owner of a token the back end has just issued.
+ * @throws AppError `not_allowed` for someone with no role in the shop
  */
 export async function signedInWith(token: string): Promise<SignedIn> {
-  // The back end signed it and gave it to us directly; it is only read here, never trusted from outside.
+  // The back end signed it and sent it to us directly, so it is only decoded here; never use this for tokens from
+  // outside.
   const claims = v.parse(claimsSchema, decodeJwt(token));
   const role = roleFromClaims(claims.roles);
   if (role === null) throw new AppError('not_allowed');

@@ -15,24 +15,24 @@ import { readCorrespondent } from './accounts.server.ts';
 import { roleOfWire } from './wire-roles.ts';
 
 /**
- * What the back end says of someone who is signed in: still the account that signed in, or changed since. `unknown`
- * while it cannot be asked, when nothing can be read or changed there either.
+ * What the back end says about a signed-in user: still the account that signed in, or changed since. `unknown` while
+ * the back end is unavailable, when nothing can be read or changed there anyway.
  */
 export type Standing = 'unchanged' | 'changed' | 'unknown';
 
-/** Who is signed in, with the token that the session holds. */
+/** The signed-in user, with the session's token. */
 export interface Holder {
   readonly user: Pick<User, 'id' | 'role'>;
   readonly token: string;
 }
 
-/** When each token was last found good, by a clock that no one sets. */
+/** When each token was last found valid, by the monotonic clock. */
 const found = new LRUCache<string, { readonly userId: number; readonly at: number }>({
   max: 20_000,
 });
 const underWay = new Map<string, Promise<Standing>>();
 
-/** No one waits longer for this on the way to what was asked for. */
+/** The longest a request waits for this check. */
 const longestWaitMs = Math.max(250, readTimeoutMs / 2);
 
 function forget(detail?: string): void {
@@ -43,14 +43,14 @@ function forget(detail?: string): void {
 
 const together = broadcastInvalidation('standings', forget);
 
-/** Every process asks anew who someone is, or everyone. */
+/** Makes every process re-check one user, or all users. */
 export function forgetStanding(userId?: number): Promise<void> {
   return together(userId === undefined ? undefined : String(userId));
 }
 
 /**
- * Compares a session with the account it belongs to. The embedded back end is asked each time: its tokens carry the
- * account's version. A WordPress is asked when its last answer is older than the transport allows (ADR 0065).
+ * Compares a session with its account. The embedded back end is asked every time: its tokens carry the account's
+ * version. A WordPress is asked once its last response is older than the transport allows (ADR 0065).
  */
 export async function standingOf({ user, token }: Holder): Promise<Standing> {
   const { standingAgeMs = 0 } = await openTransport();
@@ -69,7 +69,7 @@ async function withinLimit(asked: Promise<Standing>): Promise<Standing> {
   return Promise.race([asked, promise]).finally(() => clearTimeout(timer));
 }
 
-/** @param refused what a refusal of the token comes to */
+/** @param refused what a refused token means */
 async function askStanding(
   { user, token }: Holder,
   refused: () => Promise<Standing> = () => afterRefusal({ user, token }),
@@ -93,8 +93,8 @@ async function askStanding(
 }
 
 /**
- * Where our own word is refused too, it is everyone who is: that says nothing of one account. Where it is not, the
- * token is asked about once more, since the back end may have come to itself in between.
+ * If our service credential is refused too, everyone is, which says nothing about this account. Otherwise the token is
+ * checked again, since the back end may have recovered in between.
  */
 async function afterRefusal(holder: Holder): Promise<Standing> {
   try {

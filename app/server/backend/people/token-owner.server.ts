@@ -6,7 +6,7 @@ import type { Role } from '#domain/account/role.ts';
 
 import { readCorrespondent } from './accounts.server.ts';
 
-/** An answer of the login plugin that carries a token: after a password, or after a refresh. */
+/** A response of the login plugin that carries a token: after a password or a refresh. */
 const answerSchema = v.union([
   tokenSchema,
   v.pipe(
@@ -15,7 +15,7 @@ const answerSchema = v.union([
   ),
 ]);
 
-/** Whose token an answer of our own back end gives out, with the role of now; null where it gives none. */
+/** The owner of the token in a response of our own back end, with their current role; null if it carries none. */
 export async function ownerOfToken(
   answer: Response,
 ): Promise<{ readonly id: number; readonly role: Role | null } | null> {
@@ -27,7 +27,7 @@ export async function ownerOfToken(
   return { id, role: (await readCorrespondent(id))?.role ?? null };
 }
 
-/** Whose token a header shows, unverified; null where it shows none. */
+/** The owner claimed by a header's token, unverified; null if there is none. */
 export function claimedOwner(authorization: string | null): number | null {
   const [, token] = /^bearer\s+(\S+)\s*$/i.exec(authorization ?? '') ?? [];
   if (token === undefined) return null;

@@ -10,13 +10,12 @@ import { personFrom } from './people.server.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * What the site does where another program changes an account at the back end's own paths, as it does for its own
- * pages.
+ * What the site does when another program changes an account at the back end's own paths, as it does for its own pages.
  */
 export interface AccountWatch {
-  /** Someone has another password now. */
+  /** Someone's password was changed. */
   readonly passwordSet: (personId: number) => Promise<void>;
-  /** An administrator changed someone. */
+  /** An administrator changed a user. */
   readonly personChanged: (change: {
     readonly before: Person;
     readonly after: Person;
@@ -35,7 +34,7 @@ const sentRowSchema = v.looseObject({ id: v.pipe(v.unknown(), v.transform(Number
 const rowSchema = v.looseObject({ id: v.number() });
 const batchSchema = v.looseObject({ update: v.array(v.unknown()) });
 
-/** What a body says: JSON or a form; nothing where it is neither. */
+/** Parses a JSON or form body; nothing for other types. */
 function said(text: string, contentType: string): unknown {
   if (contentType.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(text));
@@ -47,7 +46,7 @@ function said(text: string, contentType: string): unknown {
   }
 }
 
-/** Whose password a write set, by what was sent and what was answered. */
+/** The user whose password a write changed, based on the request and the response. */
 function whosePasswords(sent: unknown, answered: unknown): readonly number[] {
   const isBatch = v.is(sentBatchSchema, sent) && v.is(batchSchema, answered);
   if (!isBatch) {
@@ -63,7 +62,7 @@ function whosePasswords(sent: unknown, answered: unknown): readonly number[] {
   return wanted.filter((id) => !refused.includes(id));
 }
 
-/** Carries a write of an account out, and tells the site of it. Any other request is only carried out. */
+/** Executes a write to an account and notifies the site. Any other request is only executed. */
 export async function carriedOut(
   request: Request,
   path: string,

@@ -13,9 +13,9 @@ interface OwnQuery {
 }
 
 /**
- * A page of what someone sells, also what is not published. It is asked for as its maker, to whom a WordPress lists
- * nothing else; the service credential sees everyone's rows, and a stock WooCommerce does not know the filter: whatever
- * is not the owner's is dropped here (ADR 0028).
+ * A page of what someone sells, including unpublished items. Requested as its maker, since a WordPress then lists only
+ * their own; the service credential sees everyone's rows, and a stock WooCommerce ignores the filter, so rows of other
+ * owners are dropped here (ADR 0028).
  * @throws AppError `not_allowed`, `session_expired`
  */
 export async function askOwnRows(

@@ -7,9 +7,9 @@ import { isPublished, type Seller } from './own-rows.server.ts';
 import { askOwnRows } from './ask-own-rows.server.ts';
 
 export interface ServiceRow extends OwnService {
-  /** Of the product behind it. */
+  /** Id of the product behind it. */
   readonly id: number;
-  /** The product's, which the shop's own pages show; fans read the service's in their own language. */
+  /** The product's title, shown on the shop's own pages; fans see the service's title in their own language. */
   readonly title: string;
 }
 
@@ -26,7 +26,7 @@ export async function readRows(seller: Seller): Promise<ServiceRow[]> {
 }
 
 /**
- * The services of anyone who asks, also those that are not offered any more.
+ * The user's own services, including those no longer offered.
  * @throws AppError `not_allowed`, `session_expired`
  */
 export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {

@@ -6,7 +6,7 @@ import { AppError } from '#domain/app-error.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { type Question } from '#app/server/backend/ask-question.server.ts';
 
-/** Asks an endpoint of our own; null where there is none, as on a plain WordPress. Throws as `ask` does. */
+/** Calls one of our own endpoints; null if it does not exist, as on a plain WordPress. Throws as `ask` does. */
 export async function askOwn<TSchema extends v.GenericSchema>(
   path: string,
   question: Omit<Question<TSchema>, 'refusal'>,

@@ -1,7 +1,7 @@
 import type { WireProduct } from '#backend/contract/catalog/product.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
 
-/** What its celebrity asks for something, and what fans pay instead while the shop's own pages have it on sale. */
+/** The celebrity's price, and what fans pay instead while it is on sale in the shop's own pages. */
 export function pricesOf({ price, regular_price: regular }: WireProduct): {
   readonly price: Cents;
   readonly sale: Cents | null;

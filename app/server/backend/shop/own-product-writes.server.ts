@@ -34,7 +34,7 @@ function bodyOf(change: ProductChange): Record<string, unknown> {
   };
 }
 
-/** A refusal of what was typed is about the typed; that someone was faster is told apart. */
+/** Maps refusals to input errors; a concurrent edit is reported separately. */
 function refusalOf(status: number, body: unknown): AppError | null {
   const parsed = v.safeParse(wordpressErrorSchema, body);
   const code = parsed.success ? parsed.output.code : '';
@@ -44,7 +44,7 @@ function refusalOf(status: number, body: unknown): AppError | null {
   return code.startsWith('rest_') && status === 400 ? new AppError('invalid_input') : null;
 }
 
-/** One more product. @returns it as it is now @throws AppError `not_allowed`, `invalid_input` */
+/** Creates a product. @returns the product as saved @throws AppError `not_allowed`, `invalid_input` */
 export async function addProduct(
   { user: owner, token }: Seller,
   product: NewProduct,
@@ -64,9 +64,9 @@ export async function addProduct(
 }
 
 /**
- * Changes what is named of an own product, if it is still as it was seen.
- * @param seen when it had been changed last, as far as the person knows
- * @returns it as it is now
+ * Changes the given fields of an own product, unless it has changed in the meantime.
+ * @param seen its last modification, as far as the person knows
+ * @returns the product as saved
  * @throws AppError `product_moved_on`, `not_found`, `not_allowed`, `invalid_input`
  */
 export async function changeProduct(
@@ -75,7 +75,7 @@ export async function changeProduct(
   locale: Locale,
 ): Promise<OwnProduct> {
   const { date_modified_gmt: modified } = await readOwn(owner, id, locale);
-  // A back end that knows nothing of the mark is asked first; ours compares once more, under a lock.
+  // Compared here first, for back ends that ignore `seen`; ours compares again under a lock.
   if (modified !== seen) throw new AppError('product_moved_on');
   const changed = await ask(paths.product(id), {
     method: 'PATCH',
@@ -86,13 +86,13 @@ export async function changeProduct(
     refusal: refusalOf,
   });
   const product = productSubject(id);
-  // A draft is no one's to see.
+  // Drafts are not visible to anyone else.
   const gone = changed.status === 'publish' ? [] : [product];
   await invalidateCatalog([product, celebritySubject(owner.id)], gone);
   return ownProductFrom(changed);
 }
 
-/** Takes an own product away for good; orders of it stay as they are. @throws AppError `not_found`, `not_allowed` */
+/** Permanently deletes an own product; its orders are kept. @throws AppError `not_found`, `not_allowed` */
 export async function removeProduct(owner: Actor, id: number, locale: Locale): Promise<void> {
   await readOwn(owner, id, locale);
   await ask(paths.product(id), {

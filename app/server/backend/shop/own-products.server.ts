@@ -19,7 +19,7 @@ import { languagesOf } from '#app/server/backend/catalog/products.server.ts';
 
 const rowsPerPage = 20;
 
-/** The spec's words for WordPress's. */
+/** WordPress's statuses in the spec's terms. */
 export const wireStatus = { published: 'publish', draft: 'draft' } as const;
 
 function statusOf(product: WireProduct): ProductStatus {
@@ -30,7 +30,7 @@ function rowFrom(product: WireProduct): OwnProductRow {
   return {
     id: product.id,
     title: product.name,
-    // What fans pay; a shop's own pages may have set an offer below the regular price.
+    // What fans pay; the shop's own pages may have set a sale price below the regular price.
     price: centsFromDecimal(product.price),
     picture: product.images[0]?.src || null,
     status: statusOf(product),
@@ -61,7 +61,7 @@ export function ownProductFrom(product: WireProduct): OwnProduct {
 }
 
 /**
- * A page of what the person sells, the newest first, also what is not published.
+ * A page of what the person sells, newest first, including unpublished items.
  * @throws AppError `not_allowed`, `session_expired`
  */
 export async function listOwnProducts(
@@ -90,7 +90,7 @@ export async function listOwnProducts(
   };
 }
 
-/** A row that is the owner's; that of someone else is not there for this person. */
+/** The row if it belongs to the owner; other people's rows are treated as not found. */
 export async function readOwn(owner: Actor, id: number, locale: Locale): Promise<WireProduct> {
   requireOwnStore(owner);
   const product = await ask(paths.product(id), {
@@ -103,14 +103,14 @@ export async function readOwn(owner: Actor, id: number, locale: Locale): Promise
   return product;
 }
 
-/** One own product, as it is edited. @throws AppError `not_found`, `not_allowed` */
+/** One own product for editing. @throws AppError `not_found`, `not_allowed` */
 export async function getOwnProduct(owner: Actor, id: number, locale: Locale): Promise<OwnProduct> {
   return ownProductFrom(await readOwn(owner, id, locale));
 }
 
 /**
- * Puts a picture among the owner's files, for a product that will name it.
- * @param webp a picture that was read and written anew (`fittedPicture`)
+ * Uploads a picture to the owner's files, for a product that will reference it.
+ * @param webp a re-encoded picture (`fittedPicture`)
  */
 export async function addProductPicture(
   { user: owner, token }: Seller,

@@ -13,7 +13,7 @@ import { type Seller } from './own-rows.server.ts';
 import { readShopLanguage } from './shop-language.server.ts';
 import { type ServiceRow, readRows, getOwnServices } from './get-own-services.server.ts';
 
-/** What is written of the product behind a service. */
+/** The fields written to the product behind a service. */
 interface Written {
   readonly name?: string;
   readonly [field: string]: unknown;
@@ -25,7 +25,7 @@ function updateOf({ id, kind, title }: ServiceRow, price: number | null): Writte
     id,
     status: 'publish',
     regular_price: decimalFromCents(price),
-    // So were services called that were made by earlier versions.
+    // Earlier versions named services after their kind.
     ...(title === kind && { name: kind }),
   };
 }
@@ -42,10 +42,10 @@ function newRow(owner: Actor, kind: ServiceKind, price: number): Written {
   };
 }
 
-/** What the product of a service is called, in the language of the shop's own pages. */
+/** The product titles of services, in the language of the shop's own pages. */
 export type ServiceTitles = (language: Locale) => Promise<(kind: ServiceKind) => string>;
 
-/** Names products that are called like their kind. */
+/** Titles the products that are still named after their kind. */
 async function withTitles(
   rows: readonly Written[],
   titles: ServiceTitles,
@@ -56,9 +56,9 @@ async function withTitles(
 }
 
 /**
- * Offers services at a price, or no more; those that are not named stay as they are. All of it, or nothing.
+ * Offers services at a price or withdraws them; services not in the change stay unchanged. All or nothing.
  * @param demandListable refuses the products behind services that may not be put on sale
- * @returns the services as they are now
+ * @returns the services as saved
  * @throws AppError `not_allowed`
  */
 export async function changeServices(

@@ -8,7 +8,7 @@ import { ask } from '#app/server/backend/ask.server.ts';
 
 const statusSchema = v.looseObject({ environment: v.looseObject({ language: v.string() }) });
 
-/** The language of the shop's own pages: what WordPress runs in, where it is one of ours, else English. */
+/** The language of the shop's own pages: WordPress's language if we support it, otherwise English. */
 export async function readShopLanguage(): Promise<Locale> {
   try {
     const { environment } = await ask(paths.systemStatus, {
@@ -19,8 +19,8 @@ export async function readShopLanguage(): Promise<Locale> {
     const language = environment.language.slice(0, 2);
     return isLocale(language) ? language : defaultLocale;
   } catch (error) {
-    // The embedded back end has no such pages and names its products itself; elsewhere a title in another language will
-    // do.
+    // The embedded back end has no such pages and names its products itself; elsewhere a title in another language is
+    // acceptable.
     if (error instanceof AppError) return defaultLocale;
     throw error;
   }

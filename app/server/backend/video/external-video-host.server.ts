@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { Video } from '#backend/contract/video/video.ts';
 import { videoPaths } from '#backend/contract/video/video-paths.ts';
 
-/** Another video host than the embedded one: where it is, and what is shown to it. */
+/** A video host other than the embedded one. */
 export interface ExternalVideoHost {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Answers a GET for a stored video, with ranges; null when there is none, 503 while the host makes it ready. */
+  /** Responds to a GET for a stored video, with ranges; null if there is none, 503 while the host is processing it. */
   readonly serveVideo: (
     videoId: string,
     request: Request,
@@ -14,7 +14,7 @@ export interface ExternalVideoHost {
   ) => Promise<Response | null>;
 }
 
-/** What of another host's answer is passed on: nothing that could set a cookie here or be kept. */
+/** The forwarded response headers: none that could set a cookie here or allow caching. */
 const passedOn = ['accept-ranges', 'content-length', 'content-range', 'content-type', 'etag'];
 const answerTimeoutMs = 10_000;
 
@@ -23,7 +23,7 @@ function notReady(): Response {
   return new Response(null, { status: 503, headers });
 }
 
-/** The beginning of a video's bytes, which has to come soon; the rest takes as long as someone watches. */
+/** The start of a video's response, which must arrive soon; the rest takes as long as someone watches. */
 async function begun(address: string, request: Request): Promise<Response> {
   const asked = new Headers();
   for (const name of ['range', 'if-range']) {
@@ -42,23 +42,23 @@ async function begun(address: string, request: Request): Promise<Response> {
     return await fetch(address, { method: request.method, headers: asked, signal: given.signal });
   } finally {
     clearTimeout(late);
-    // From here on anyone who reads the bytes says when it is enough.
+    // From here on, the reader of the body decides when to stop.
     request.signal.removeEventListener('abort', leave);
   }
 }
 
 /**
- * A video host that speaks api.video's shape, such as api.video itself.
+ * A video host with an api.video-compatible API, such as api.video itself.
  * @param origin such as `https://ws.api.video`
  */
 export function externalVideoHost(origin: string, authorization: string): ExternalVideoHost {
-  /** Where the bytes of a video are now. Other hosts sign such addresses too, so none is kept. */
+  /** The current URL of a video's bytes. Other hosts sign such URLs too, so none is cached. */
   async function addressOf(videoId: string): Promise<string | 'not ready' | null> {
     const response = await fetch(new URL(videoPaths.video(videoId), origin), {
       headers: { authorization },
       signal: AbortSignal.timeout(answerTimeoutMs),
     });
-    // A body that no one reads would hold its connection.
+    // An unread body would keep its connection open.
     if (!response.ok) await response.body?.cancel();
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The video host answered ${response.status}.`);
@@ -68,7 +68,7 @@ export function externalVideoHost(origin: string, authorization: string): Extern
   return {
     fetch(request) {
       const { method, headers, body, signal } = request;
-      // No copy of it: the signal of one that nothing holds is never told.
+      // Passes the original signal: that of an unreferenced copy of the request never fires.
       const sent: RequestInit & { duplex: 'half' } = {
         ...{ method, headers, body, signal },
         ...{ duplex: 'half', redirect: 'error' },
@@ -82,7 +82,7 @@ export function externalVideoHost(origin: string, authorization: string): Extern
       const response = await begun(address, request);
       if (![200, 206, 416].includes(response.status)) {
         await response.body?.cancel();
-        // The host knows the video and names its address before there is anything at it (api.video encodes first).
+        // The host knows the video and returns its URL before the file exists (api.video encodes first).
         return notReady();
       }
       const headers = new Headers({

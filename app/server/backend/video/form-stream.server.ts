@@ -1,10 +1,10 @@
-/** A multipart form with one file, ready to be sent. */
+/** A multipart form with one file, ready to send. */
 export interface FormStream {
   readonly contentType: string;
   readonly body: ReadableStream<Uint8Array>;
 }
 
-/** Writes the form around a file as it comes, and hands its bytes on as they are (docs/adr/0032). */
+/** Wraps a file in a form while streaming its bytes unchanged (docs/adr/0032). */
 export function formWith(file: ReadableStream<Uint8Array>, fileName: string): FormStream {
   const boundary = `chunk-${crypto.randomUUID()}`;
   const disposition = `form-data; name="file"; filename="${fileName}"`;

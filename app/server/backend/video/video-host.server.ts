@@ -15,7 +15,9 @@ function isStorageFull(body: unknown): boolean {
   return v.is(fullProblem, body);
 }
 
-/** What the video host refuses is the sender's fault only when it says so; anything else is a failure behind us. */
+/**
+ * A refusal by the video host is the sender's fault only if the host says so; anything else is a server-side failure.
+ */
 function refusal(status: number, body: unknown): AppError | null {
   if (isStorageFull(body)) return new AppError('storage_full');
   if (status === 400) return new AppError('bad_chunk');
@@ -26,9 +28,9 @@ function refusal(status: number, body: unknown): AppError | null {
 }
 
 /**
- * Makes an empty video, to which chunks can be sent.
- * @param title says what it belongs to
- * @param bytes how long the file is
+ * Creates an empty video that chunks can be sent to.
+ * @param title identifies what it belongs to
+ * @param bytes the file size
  * @returns its id
  * @throws AppError `video_too_large`, `storage_full`
  */
@@ -37,7 +39,7 @@ export async function createVideo(title: string, bytes: number): Promise<string>
   const video = await ask(videoPaths.videos, {
     method: 'POST',
     as: 'video',
-    // Only by a signed address is a video watched, and as the file that was sent.
+    // Videos are served only through signed URLs, as the file that was uploaded.
     body: { title, public: false, mp4Support: true },
     schema: Video,
     refusal,
@@ -45,14 +47,14 @@ export async function createVideo(title: string, bytes: number): Promise<string>
   return video.videoId;
 }
 
-/** @throws AppError `not_found` when there is no such video, or it belongs to something else */
+/** @throws AppError `not_found` if there is no such video, or it belongs to something else */
 export async function expectTitle(videoId: string, title: string): Promise<void> {
   const video = await ask(videoPaths.video(videoId), { as: 'video', schema: Video, refusal });
   if (video.title !== title) throw new AppError('not_found');
 }
 
 /**
- * Passes a chunk on as it comes. One that is sent again, its answer having been lost, is taken again.
+ * Streams a chunk to the host. Resending one whose response was lost is accepted.
  * @throws AppError `bad_chunk`
  */
 export async function passChunk(
@@ -71,12 +73,12 @@ export async function passChunk(
   });
 }
 
-/** Stretches of bytes that the video host has, both ends included. */
+/** Byte ranges the video host has, both ends inclusive. */
 export type ArrivedBytes = readonly { readonly from: number; readonly to: number }[];
 
 /**
- * What the host has of a video.
- * @returns `bytes` is the length of the file, or null while it is not complete
+ * What the host has received of a video.
+ * @returns `bytes` is the file size, or null while it is incomplete
  * @throws AppError `not_found`
  */
 export async function videoArrival(
@@ -91,7 +93,7 @@ export async function videoArrival(
   return { arrived: ingest.receivedBytes, bytes: isComplete ? (ingest.filesize ?? 0) : null };
 }
 
-/** Takes a video that nothing names any more from the host; what is left there by a failure harms no one. */
+/** Deletes an unreferenced video from the host; leaving it behind after a failure is harmless. */
 export async function dropVideo(videoId: string): Promise<void> {
   const path = videoPaths.video(videoId);
   await ask(path, { method: 'DELETE', as: 'video', schema: v.unknown() }).catch(() => null);

@@ -14,7 +14,7 @@ import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 import { dropVideo, expectTitle, videoArrival, type ArrivedBytes } from './video-host.server.ts';
 
-/** Ties a video to its order: only a video of this title is ever written to in the name of that order. */
+/** Ties a video to its order: only videos with this title are ever written to on that order's behalf. */
 export function titleFor(orderId: number): string {
   return `order-${orderId}`;
 }
@@ -26,19 +26,19 @@ export async function answerable(orderId: number, actor: Actor): Promise<Order> 
   return order;
 }
 
-/** Where the next complete video of an order is named: a delivered one stays as it is until the new one is sent. */
+/** Where an order's next complete video is recorded: a delivered one stays unchanged until the new one is sent. */
 function placeOfNext({ status, answerVideo, newVideo }: Order) {
   return status === 'completed'
     ? { key: orderMeta.newVideo, video: newVideo }
     : { key: orderMeta.answerVideo, video: answerVideo };
 }
 
-/** Whether an order names a video, sent or not. */
+/** Whether an order references a video, sent or not. */
 export function names({ answerVideo, newVideo }: Order, videoId: string): boolean {
   return answerVideo?.videoId === videoId || newVideo?.videoId === videoId;
 }
 
-/** Only the newest take of an order counts: one that another took the place of is gone. */
+/** Only an order's newest take counts; a replaced one is gone. */
 async function expectVideoOf(order: Order, videoId: string): Promise<void> {
   if (order.openUpload !== videoId) throw new AppError('not_found');
   await expectTitle(videoId, titleFor(order.id));
@@ -61,8 +61,7 @@ export async function note(
 }
 
 /**
- * Gives an upload up: its bytes are gone at once. One that is complete stays, and so does one that another took the
- * place of.
+ * Cancels an upload and deletes its bytes at once. Completed or replaced uploads stay.
  * @throws AppError `not_found`, `not_allowed`
  */
 export async function cancelAnswerVideo(
@@ -72,15 +71,15 @@ export async function cancelAnswerVideo(
 ): Promise<void> {
   const order = await answerable(orderId, actor);
   if (order.openUpload !== videoId || names(order, videoId)) return;
-  // As the order is after the change: the last chunk may have arrived meanwhile, and named it.
+  // Uses the order after the change: the last chunk may have arrived in the meantime and recorded the video.
   const after = await note(orderId, orderMeta.openUpload, '');
   if (!names(after, videoId)) await dropVideo(videoId);
 }
 
 /**
- * Names an answer video in its order once its last byte is there. Only then is the order read: who may send was decided
- * when the ticket was issued.
- * @param sender asked for once the video is complete
+ * Records an answer video in its order once its last byte has arrived. The order is read only then: who may upload was
+ * decided when the ticket was issued.
+ * @param sender called once the video is complete
  * @throws AppError `not_found`, `not_allowed`, `backend_failed`
  */
 export async function nameOnceComplete(
@@ -96,7 +95,7 @@ export async function nameOnceComplete(
 }
 
 /**
- * What has arrived of an answer video, so that the sender knows where to go on.
+ * The ranges received of an answer video, so that the sender can resume.
  * @throws AppError `not_found`, `not_allowed`
  */
 export async function answerVideoProgress(
@@ -107,18 +106,18 @@ export async function answerVideoProgress(
   const order = await answerable(orderId, actor);
   await expectVideoOf(order, videoId);
   const { arrived, bytes } = await videoArrival(videoId);
-  // The answer to the last chunk may have been lost before the video was named.
+  // The response to the last chunk may have been lost before the video was recorded.
   if (bytes !== null) await nameVideo(order, videoId, bytes);
   return arrived;
 }
 
-/** Names a complete video in its order, once. @throws AppError `not_found` when it was given up meanwhile */
+/** Records a complete video in its order, once. @throws AppError `not_found` if it was cancelled in the meantime */
 async function nameVideo(order: Order, videoId: string, bytes: number): Promise<void> {
   if (names(order, videoId)) return;
   const { key, video: before } = placeOfNext(order);
   const named = await note(order.id, key, JSON.stringify({ videoId, bytes }));
   if (named.openUpload !== videoId) {
-    // Given up between the last chunk and now: no order names a video that is being removed.
+    // Cancelled after the last chunk: no order may reference a video that is being deleted.
     await note(order.id, key, before ? JSON.stringify(before) : '');
     throw new AppError('not_found');
   }
@@ -126,7 +125,7 @@ async function nameVideo(order: Order, videoId: string, bytes: number): Promise<
 }
 
 /**
- * A video of an order for someone who may see the order; ranges are answered.
+ * Serves an order's video, with ranges, to someone who may see the order.
  * @throws AppError `not_found`
  */
 export async function serveOrderVideo(

@@ -16,12 +16,12 @@ import { accountDeletions } from './my-data.schema.ts';
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
 const day = 86_400_000;
-/** What waits for orders is looked at once an hour. */
+/** Deletions that wait for orders are checked once an hour. */
 const waitMs = 3_600_000;
 
 export const isWaiting = isNull(accountDeletions.doneAt);
 
-/** Asks for the deletion. Asked again, the first time counts. */
+/** Requests the deletion. If it was requested before, the first time counts. */
 export async function addDeletion(
   database: Pick<Database, 'insert'>,
   request: {
@@ -54,7 +54,7 @@ export async function findDeletion(
   return row ?? null;
 }
 
-/** The deletion that someone's account waits for, or null. */
+/** A user's scheduled deletion, or null. */
 export async function plannedDeletionOf(personId: number): Promise<DeletionView | null> {
   const row = await findDeletion(await ownTables(), personId);
   return row && row.doneAt === null ? deletionView(row) : null;
@@ -69,7 +69,7 @@ export function deletionView({ askedAt, dueAt, waitsFor, begunAt }: DeletionRow)
   };
 }
 
-/** Takes the request back, as long as nothing was deleted. @returns false when it is too late, or there is none */
+/** Cancels the request, as long as nothing was deleted. @returns false when it is too late, or there is none */
 export async function cancelDeletion(database: Database, personId: number): Promise<boolean> {
   const rows = await database
     .delete(accountDeletions)
@@ -78,7 +78,7 @@ export async function cancelDeletion(database: Database, personId: number): Prom
   return rows.length > 0;
 }
 
-/** From here on there is no way back. @returns false when the person took the request back meanwhile */
+/** Makes the deletion irreversible. @returns false when the user cancelled the request meanwhile */
 export async function beginDeletion(
   database: Database,
   personId: number,
@@ -92,7 +92,7 @@ export async function beginDeletion(
   return rows.length > 0;
 }
 
-/** Something stands against it: the way back is open, and it is looked at again in an hour. */
+/** Something prevents the deletion: it can be cancelled again, and is checked again in an hour. */
 export async function postponeDeletion(
   database: Database,
   personId: number,

@@ -4,8 +4,8 @@ import { dataExports } from './my-data.schema.ts';
 import { type DataExportRow, open, leaseMs } from './data-exports.server.ts';
 
 /**
- * Takes the oldest copy that is to be made and that no one works on: of many processes one gets it. One that was left
- * by a process that died is taken again once its lease is over.
+ * Claims the oldest pending export that no one works on; of several processes one gets it. An export of a crashed
+ * process is claimed again once its lease has expired.
  */
 export async function claimDataExport(
   database: Database,

@@ -3,10 +3,10 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { accountDeletions } from './my-data.schema.ts';
 import { type DeletionRow, isWaiting } from './account-deletions.server.ts';
 
-/** A deletion that was begun is gone on with after so long without a sign of life. */
+/** After this long without a heartbeat another process continues a deletion. */
 const leaseMs = 300_000;
 
-/** Takes one account that is due and that no other process works on. */
+/** Claims one account that is due and that no other process works on. */
 export async function claimDeletion(database: Database, now: Date): Promise<DeletionRow | null> {
   const free = or(isNull(accountDeletions.workUntil), lte(accountDeletions.workUntil, now));
   const due = and(isWaiting, lte(accountDeletions.dueAt, now), free);

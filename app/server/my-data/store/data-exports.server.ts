@@ -8,10 +8,10 @@ import { dataExports } from './my-data.schema.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 
-/** No one works longer on one file without a sign of life; then another process may begin anew. */
+/** After this long without a heartbeat on one file another process may start again. */
 export const leaseMs = 120_000;
 
-/** Asks for a copy. @returns false while another one of this person is being made */
+/** Requests an export. @returns false while another one of this user is being made */
 export async function addDataExport(
   database: Pick<Database, 'insert'>,
   command: { readonly personId: number; readonly role: Role; readonly locale: Locale },
@@ -25,7 +25,7 @@ export async function addDataExport(
   return rows.length > 0;
 }
 
-/** The newest copy of a person that is being made, can be fetched, or failed of late; null without one. */
+/** A user's newest export that is being made, can be downloaded, or failed recently; null without one. */
 export async function newestDataExport(
   database: Database,
   personId: number,
@@ -53,7 +53,7 @@ export async function newestDataExport(
   };
 }
 
-/** A copy that this person may fetch now; null for anyone else's, and for one that is gone. */
+/** An export that this user can download now; null for another user's, and for an expired one. */
 export async function readyDataExport(
   database: Database,
   { id, personId }: { readonly id: string; readonly personId: number },
@@ -76,7 +76,7 @@ export async function readyDataExport(
 
 export const open = and(isNull(dataExports.readyAt), isNull(dataExports.failedAt));
 
-/** Takes all copies of a person away. @returns their ids */
+/** Removes all exports of a user. @returns their ids */
 export async function removeDataExportsOf(database: Database, personId: number): Promise<string[]> {
   const rows = await database
     .delete(dataExports)

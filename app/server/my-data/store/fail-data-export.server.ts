@@ -4,7 +4,7 @@ import { dataExports } from './my-data.schema.ts';
 import type { DataExportRow } from './data-exports.server.ts';
 import { day, heldLease } from './finish-data-export.server.ts';
 
-/** The copy was not made this time: it is tried again later, each time after a longer wait, and given up in the end. */
+/** The attempt failed: it is retried later with growing delays, and given up in the end. */
 export async function failDataExport(
   database: Database,
   row: DataExportRow,

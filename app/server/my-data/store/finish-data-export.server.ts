@@ -5,12 +5,12 @@ import { type DataExportRow, leaseMs, open } from './data-exports.server.ts';
 
 export const day = 86_400_000;
 
-/** The lease as this worker holds it: one that was lost meanwhile changes nothing. */
+/** The lease as this worker holds it; a lost one changes nothing. */
 export function heldLease({ id, tries }: Pick<DataExportRow, 'id' | 'tries'>) {
   return and(eq(dataExports.id, id), eq(dataExports.tries, tries), open);
 }
 
-/** Says that the work goes on. @returns false when another process took it over, or the person is gone */
+/** Extends the lease. @returns false when another process took it over, or the user is gone */
 export async function keepDataExport(
   database: Database,
   row: DataExportRow,
@@ -24,7 +24,7 @@ export async function keepDataExport(
   return rows.length > 0;
 }
 
-/** The copy is there. @returns false when another process took it over: then its file is to go */
+/** Marks the export as ready. @returns false when another process took it over: then its file must be removed */
 export async function finishDataExport(
   database: Pick<Database, 'update'>,
   row: DataExportRow,
@@ -43,7 +43,7 @@ export async function finishDataExport(
   return rows.length > 0;
 }
 
-/** Takes the rows away whose time is over. @returns their ids */
+/** Removes expired rows. @returns their ids */
 export async function sweepDataExports(database: Database, now: Date): Promise<string[]> {
   const rows = await database
     .delete(dataExports)
@@ -52,7 +52,7 @@ export async function sweepDataExports(database: Database, now: Date): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** Which of these copies there are. */
+/** The ids among these whose export still exists. */
 export async function knownDataExports(
   database: Database,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { accountDeletions } from './my-data.schema.ts';
 import { isWaiting } from './account-deletions.server.ts';
 
-/** The account is gone: the address is forgotten, and of the consents who gave them is only a number now. */
+/** After the account is gone: clears the address, and leaves only a number as the giver of its consents. */
 export async function finishDeletion(
   database: Pick<Database, 'update'>,
   personId: number,

@@ -12,18 +12,18 @@ import {
 
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
-/** A person's request for a copy of the own data, until the copy is gone again. */
+/** A user's request for an export of their data, until the export is removed. */
 export const dataExports = appSchema.table(
   'data_exports',
   {
-    /** Also the name of the file. */
+    /** Also the file name. */
     id: uuid('id').primaryKey(),
     personId: bigint('person_id', { mode: 'number' }).notNull(),
-    /** Language of the mail; and whose part the person had when asking. */
+    /** Language of the mail; and the user's role at the time of the request. */
     locale: text('locale').notNull(),
     role: text('role').notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
-    /** Until when one process alone makes it; null while none does. */
+    /** Until when one process holds the lease on making it; null while none does. */
     workUntil: timestamp('work_until', { withTimezone: true }),
     tries: integer('tries').notNull().default(0),
     readyAt: timestamp('ready_at', { withTimezone: true }),
@@ -36,26 +36,26 @@ export const dataExports = appSchema.table(
   },
   (table) => [
     index('data_exports_person').on(table.personId, table.askedAt),
-    // Of two requests at once, one is kept.
+    // Of two concurrent requests, one is stored.
     uniqueIndex('data_exports_one_at_a_time')
       .on(table.personId)
       .where(sql`${table.readyAt} is null and ${table.failedAt} is null`),
   ],
 );
 
-/** A person's request to have the account deleted; the row goes when the person thinks better of it. */
+/** A user's request to delete the account; the row is removed if the user cancels it. */
 export const accountDeletions = appSchema.table('account_deletions', {
   personId: bigint('person_id', { mode: 'number' }).primaryKey(),
   role: text('role').notNull(),
   locale: text('locale').notNull(),
-  /** Where the last word is mailed to; emptied with the account. */
+  /** Recipient of the final mail; cleared with the account. */
   email: text('email').notNull(),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-  /** What it waits for, by `DeletionObstacle`; null where nothing stands against it. */
+  /** What it waits for, by `DeletionObstacle`; null if nothing prevents it. */
   waitsFor: text('waits_for'),
   workUntil: timestamp('work_until', { withTimezone: true }),
-  /** From here on there is no way back. */
+  /** When the deletion became irreversible. */
   begunAt: timestamp('begun_at', { withTimezone: true }),
   doneAt: timestamp('done_at', { withTimezone: true }),
 });

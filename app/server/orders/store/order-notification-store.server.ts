@@ -4,22 +4,22 @@ import { orderNotificationCursor, notifiedOrderEvents } from './order-notificati
 
 const theOne = 1;
 
-/** Events of one order that are told, to all whom they are told to. */
+/** Events of one order that were notified, to all recipients. */
 const mostTold = 1_000;
 
-/** Where the looking for news stands. */
+/** The position of the notification scan. */
 export interface NewsCursor {
   readonly beganAt: Date;
   readonly lookedAt: Date;
 }
 
-/** How far was looked; null before the first time. */
+/** How far the scan has got; null before the first run. */
 export async function readNewsCursor(database: Database): Promise<NewsCursor | null> {
   const [row] = await database.select().from(orderNotificationCursor).limit(1);
   return row ?? null;
 }
 
-/** Begins to look: what happened before now is no news. */
+/** Starts the scan: earlier events are not news. */
 export async function beginNews(database: Database, now: Date): Promise<void> {
   await database
     .insert(orderNotificationCursor)
@@ -27,7 +27,7 @@ export async function beginNews(database: Database, now: Date): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Notes how far was looked; never back behind a process that looked further meanwhile. */
+/** Records how far the scan has got; never moves back behind another process. */
 export async function moveNewsCursor(database: Database, lookedAt: Date): Promise<void> {
   await database
     .update(orderNotificationCursor)
@@ -39,7 +39,7 @@ export async function moveNewsCursor(database: Database, lookedAt: Date): Promis
 
 export type NotifiedEvent = typeof notifiedOrderEvents.$inferSelect;
 
-/** Which events of these orders were told, as `keyOfEvent` writes them. */
+/** Which events of these orders were notified, as `keyOfEvent` writes them. */
 export async function readNotifiedEvents(
   database: Database,
   orderIds: readonly number[],
@@ -53,7 +53,7 @@ export async function readNotifiedEvents(
   return new Set(rows.map(keyOfEvent));
 }
 
-/** Forgets what was told of events before an instant: no one looks at those any more. */
+/** Deletes records of events before an instant, which are no longer scanned. */
 export async function sweepNotifiedEvents(database: Database, before: Date): Promise<void> {
   await database
     .delete(notifiedOrderEvents)

@@ -3,8 +3,9 @@ import { notifiedOrderEvents } from './order-notification.schema.ts';
 import type { NotifiedEvent } from './order-notification-store.server.ts';
 
 /**
- * Does what tells an event, once: of many processes that try, one gets to, and when it fails nothing was told.
- * @returns false when it was told already
+ * Runs the work that sends an event's notifications, once: only one of several processes gets to, and if it fails
+ * nothing counts as sent.
+ * @returns false if it was already sent
  */
 export function tellOnce(
   database: Database,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions } from './report.schema.ts';
 
-/** Keeps the one objection to a decision. @returns false where there was one already, or it is too late */
+/** Stores the only objection to a decision. @returns false if there was one already, or it is too late */
 export async function addObjection(
   database: Pick<Database, 'update'>,
   {

@@ -2,7 +2,7 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { reports } from './report.schema.ts';
 import type { NewReport } from './reports.server.ts';
 
-/** Keeps a report. @returns its number, or null where the same reporter has an open one of the same thing */
+/** Stores a report. @returns its number, or null if the same reporter has an open one for the same target */
 export async function addReport(
   database: Pick<Database, 'insert'>,
   { target, reporter, ...report }: NewReport,

@@ -8,8 +8,8 @@ import { reportDecisions, reports } from './report.schema.ts';
 import { leaseMs, type Decider, type ClaimedDecision, hashOf } from './report-decisions.server.ts';
 
 /**
- * Takes the right to decide reports; of many who ask at once one gets it. A claim that was not carried out in time
- * gives way.
+ * Claims the right to decide reports; of concurrent requests one wins. A claim that was not carried out in time can be
+ * taken over.
  * @throws AppError `report_moved_on` when one of them is decided, or is being decided
  */
 export async function claimDecision(

@@ -9,7 +9,7 @@ import { reportDecisions, reports } from './report.schema.ts';
 import { type StoredReport, maxOpenReports, oneOf, targetOf, isOpen } from './reports.server.ts';
 
 const listed: Readonly<Record<ReportList, { where: SQL | undefined; order: SQL[] }>> = {
-  // The oldest waits longest.
+  // The oldest first, as it has waited longest.
   open: { where: isOpen, order: [asc(reports.id)] },
   objections: {
     where: and(isNotNull(reportDecisions.objectedAt), isNull(reportDecisions.answeredAt)),
@@ -66,7 +66,7 @@ export async function listReports(
   };
 }
 
-/** How many reports there are of each of some things. */
+/** The number of reports for each of several targets. */
 async function countTogether(database: Database, targets: readonly ReportTarget[]) {
   if (targets.length === 0) return new Map<string, number>();
   const rows = await database
@@ -83,7 +83,7 @@ function isAbout({ kind, id }: ReportTarget): SQL | undefined {
 }
 
 /**
- * A report and what is decided with it: the other open ones of the same thing; of a decided one those of its decision.
+ * A report and those decided with it: the other open ones of the same target, or, if decided, those of its decision.
  */
 export async function reportsWith(
   database: Database,

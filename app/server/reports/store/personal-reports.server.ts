@@ -3,8 +3,8 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions, reports } from './report.schema.ts';
 
 /**
- * Forgets a person whose account is deleted: who reported, and the words of what was reported of the person. That there
- * was a report and what was decided stays.
+ * Removes the data of a user whose account is deleted: who reported, and the text of reports about the user. That there
+ * was a report and what was decided is kept.
  */
 export async function forgetReportsOf(
   database: Pick<Database, 'update'>,
@@ -21,7 +21,7 @@ export async function forgetReportsOf(
       explanation: '',
     })
     .where(eq(reports.celebrityId, personId));
-  // There is no one left to answer.
+  // There is no one left to reply to.
   await database
     .update(reportDecisions)
     .set({ objectedAt: null })

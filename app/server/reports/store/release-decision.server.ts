@@ -3,8 +3,8 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions, reports } from './report.schema.ts';
 
 /**
- * Gives the right back. What may have been taken away until then stays known to the next who decides.
- * @param isCertain whether nothing was changed for certain
+ * Releases the claim. What may have been removed by then stays recorded for the next decision.
+ * @param isCertain whether it is certain that nothing was changed
  */
 export async function releaseDecision(
   database: Database,

@@ -11,23 +11,23 @@ import { oneOf, targetOf } from './reports.server.ts';
 
 export type StoredDecision = typeof reportDecisions.$inferSelect;
 
-/** A decision that is being carried out is another manager's again after so long without an end. */
+/** After this long another manager may take over an unfinished decision. */
 export const leaseMs = 120_000;
 
 const mostEarlier = 20;
 
-/** Who decides, as the log and the statement name that person. */
+/** Who decides, as named in the log and the statement. */
 export interface Decider {
   readonly id: number;
   readonly name: string;
 }
 
-/** A decision that this caller alone may carry out now. */
+/** A decision that only this caller may carry out now. */
 export interface ClaimedDecision {
   readonly id: string;
-  /** What goes into the celebrity's mail, to object with. */
+  /** The secret for the celebrity's mail, required to object. */
   readonly token: string;
-  /** What an earlier, interrupted decision had taken away. */
+  /** What an earlier, interrupted decision had removed. */
   readonly removed: Removal | null;
 }
 
@@ -35,13 +35,13 @@ export function hashOf(token: string): string {
   return sha256(token);
 }
 
-/** Keeps what a decision is about to take away, before it does. */
+/** Stores what a decision is about to remove, before it does. */
 export async function keepRemoved(database: Database, id: string, removed: Removal): Promise<void> {
   await database.update(reportDecisions).set({ removed }).where(eq(reportDecisions.id, id));
 }
 
 /**
- * A decision was carried out. May be given a transaction, so that its mails are promised with it.
+ * Marks a decision as carried out. Accepts a transaction, so that its mails are queued with it.
  * @throws AppError `report_moved_on` when it took too long and another one was made
  */
 export async function finishDecision(
@@ -86,7 +86,7 @@ export async function readDecision(
   return row ?? null;
 }
 
-/** What was decided on a thing, besides one decision; the newest first. */
+/** The other decisions on a target, newest first. */
 export async function decisionsOn(
   database: Database,
   { kind, id }: ReportTarget,
@@ -107,7 +107,7 @@ export async function decisionsOn(
     .limit(mostEarlier);
 }
 
-/** The decision that a celebrity's mail leads to; null for a secret that opens none. */
+/** The decision that a celebrity's mail links to; null for an invalid secret. */
 export async function decisionByToken(
   database: Database,
   token: string,

@@ -5,7 +5,7 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { leaseMs, type Decider } from './report-decisions.server.ts';
 import { reportDecisions } from './report.schema.ts';
 
-/** Takes the right to answer an objection; of many at once one gets it. @throws AppError `report_moved_on` */
+/** Claims the right to decide on an objection; of concurrent requests one wins. @throws AppError `report_moved_on` */
 export async function claimAnswer(
   database: Database,
   { id, by, outcome, answer }: ObjectionAnswer & { readonly id: string; readonly by: Decider },
@@ -29,7 +29,7 @@ export async function claimAnswer(
   if (claimed.length === 0) throw new AppError('report_moved_on');
 }
 
-/** Gives that right back. */
+/** Releases that claim. */
 export async function releaseAnswer(database: Database, id: string, by: Decider): Promise<void> {
   await database
     .update(reportDecisions)
@@ -43,7 +43,10 @@ export async function releaseAnswer(database: Database, id: string, by: Decider)
     );
 }
 
-/** An objection was answered. @throws AppError `report_moved_on` when it took too long and another one answered */
+/**
+ * Stores the decision on an objection.
+ * @throws AppError `report_moved_on` when it took too long and another one was made
+ */
 export async function finishAnswer(
   database: Pick<Database, 'update'>,
   { id, by }: { readonly id: string; readonly by: Decider },

@@ -16,40 +16,40 @@ import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
 /** What a restriction changed, so that it can be undone. */
 export interface Removal {
-  /** Texts that were taken away, by language. */
+  /** Removed texts, by language. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Whether it was on sale, or open, before: what was not stays so. */
+  /** Whether it was on sale, or open, before; otherwise lifting the restriction leaves it as it is. */
   readonly tookEffect: boolean;
 }
 
-/** What visitors and people report. */
+/** Reports by visitors and users. */
 export const reports = appSchema.table(
   'reports',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What is reported, by `ReportedKind` and number. */
+    /** The target, by `ReportedKind` and number. */
     kind: text('kind').notNull(),
     targetId: bigint('target_id', { mode: 'number' }).notNull(),
-    /** Whose it is. */
+    /** The target's owner. */
     celebrityId: bigint('celebrity_id', { mode: 'number' }),
-    /** The thing as it was when it was reported. */
+    /** The target as it was when reported. */
     snapshot: jsonb('snapshot').$type<ReportSnapshot>().notNull(),
     reason: text('reason').notNull(),
     explanation: text('explanation').notNull(),
     reporterId: bigint('reporter_id', { mode: 'number' }),
     reporterName: text('reporter_name').notNull(),
     reporterEmail: text('reporter_email').notNull(),
-    /** The language of the mails to a reporter without an account. */
+    /** The language of mails to a reporter without an account. */
     locale: text('locale').notNull(),
-    /** A keyed hash of who reported; emptied with the decision. */
+    /** A keyed hash of the reporter; cleared with the decision. */
     reporterKey: text('reporter_key'),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** The decision that decides it, or is about to. */
+    /** The decision that closes it, or is about to. */
     decisionId: uuid('decision_id'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
   },
   (table) => [
-    // One open report of one thing by one reporter.
+    // One open report per target and reporter.
     uniqueIndex('reports_once').on(table.kind, table.targetId, table.reporterKey),
     index('reports_open')
       .on(table.id)
@@ -61,7 +61,7 @@ export const reports = appSchema.table(
   ],
 );
 
-/** Decisions on reports with their statements of reasons, and what was objected to them. */
+/** Decisions on reports with their statements of reasons, and the objections to them. */
 export const reportDecisions = appSchema.table(
   'report_decisions',
   {
@@ -77,18 +77,18 @@ export const reportDecisions = appSchema.table(
     removed: jsonb('removed').$type<Removal>(),
     decidedById: bigint('decided_by_id', { mode: 'number' }).notNull(),
     decidedByName: text('decided_by_name').notNull(),
-    /** Until when one manager alone carries it out. */
+    /** Until when one manager holds the claim on carrying it out. */
     workUntil: timestamp('work_until', { withTimezone: true }).notNull(),
-    /** Null until it was carried out. */
+    /** Null until carried out. */
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Of the secret in the celebrity's mail. */
+    /** Hash of the secret in the celebrity's mail. */
     tokenHash: text('token_hash').notNull(),
     objection: text('objection'),
     objectedAt: timestamp('objected_at', { withTimezone: true }),
     outcome: text('outcome'),
     answer: text('answer'),
     answeredById: bigint('answered_by_id', { mode: 'number' }),
-    /** Until when one manager alone carries the answer out. */
+    /** Until when one manager holds the claim on deciding the objection. */
     answerUntil: timestamp('answer_until', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },

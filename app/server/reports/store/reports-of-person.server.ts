@@ -4,9 +4,7 @@ import { reportDecisions, reports } from './report.schema.ts';
 
 const most = 10_000;
 
-/**
- * What is kept of a person here, for the copy of the own data: the own reports, and decisions on what is the person's.
- */
+/** What is stored here about a user, for the data export: the user's reports, and decisions on what the user owns. */
 export async function reportsOfPerson(database: Database, personId: number) {
   const made = await database
     .select({
@@ -44,7 +42,7 @@ export async function reportsOfPerson(database: Database, personId: number) {
       and(
         eq(reportDecisions.celebrityId, personId),
         isNotNull(reportDecisions.decidedAt),
-        // What led to nothing is not told to the person, here neither.
+        // Reports without consequences are not disclosed to the user, so not here either.
         ne(reportDecisions.action, 'none'),
       ),
     )

@@ -26,15 +26,15 @@ export interface NewReport {
     readonly name: string;
     readonly email: string;
     readonly locale: Locale;
-    /** A keyed hash of the person, the address or the network. */
+    /** A keyed hash of the user, the address or the network. */
     readonly key: string;
   };
 }
 
-/** Of reports of the same thing, as many are shown and decided at once. */
+/** The maximum number of reports of one target that are shown and decided together. */
 export const maxOpenReports = 50;
 
-/** What is stored as text is one of a list; another version of the product may have had a longer one. */
+/** Stored text is one of a list of values; another version of the product may have had a longer list. */
 export function oneOf<const Value extends string>(
   list: readonly [Value, ...Value[]] | readonly Value[],
   text: string | null,
@@ -53,7 +53,7 @@ export function targetOf({
 
 export const isOpen = isNull(reports.decidedAt);
 
-/** How much there is to do: open reports, and objections. */
+/** The amount of pending work: open reports, and objections. */
 export async function countReportWork(
   database: Database,
 ): Promise<{ readonly open: number; readonly objections: number }> {

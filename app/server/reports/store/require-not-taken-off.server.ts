@@ -3,7 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { reportDecisions } from './report.schema.ts';
 
-/** Refuses to put on sale what a decision that is in force took off sale. @throws AppError `taken_off_sale` */
+/** Refuses to list what a decision in force took off sale. @throws AppError `taken_off_sale` */
 export async function requireNotTakenOff(
   database: Pick<Database, '$count'>,
   kind: 'product' | 'service',

@@ -4,7 +4,7 @@ import { findApp, useStep } from '#app/server/accounts/store/authenticator-apps.
 import { useRecoveryCode } from '#app/server/accounts/store/recovery-codes.server.ts';
 import { withinLimits } from './within-limits.server.ts';
 
-/** Whether it is a code of someone's app that no one used before; it is used from now on. */
+/** Whether this is an unused code of the user's app; marks it as used. */
 async function takesCode(userId: number, code: string, now: Date): Promise<boolean> {
   const app = await findApp(userId);
   if (!app) return false;
@@ -18,7 +18,7 @@ export function requireCode(userId: number, code: string, now: Date = new Date()
 }
 
 /**
- * Counts a try of the first code of an app that is being set up.
+ * Counts an attempt at the first code of an app that is being set up.
  * @throws AppError `invalid_input` on `code`, `too_many_requests`
  */
 export function requireFirstCode(userId: number, isRight: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { countPasskeys } from '#app/server/accounts/store/passkeys.server.ts';
 import type { Role } from '#domain/account/role.ts';
 import { isStaff, type SecondStepWays } from '#domain/account/sign-in/second-factor.ts';
 
-/** By what someone's second step can be made; both false for who has none. */
+/** The methods available for the user's second step; both false if none is set up. */
 export async function secondStepWaysOf(userId: number): Promise<SecondStepWays> {
   const [app, passkeys] = await Promise.all([
     findApp(userId),
@@ -14,7 +14,7 @@ export async function secondStepWaysOf(userId: number): Promise<SecondStepWays> 
   return { app: app !== null, passkey: passkeys > 0 };
 }
 
-/** Whether a password alone is not enough for someone: one is set up, or has to be. */
+/** Whether a password alone is not enough for a user: a second factor is set up or required. */
 export async function needsSecondFactor({
   id,
   role,

@@ -21,7 +21,7 @@ import {
   transportsOf,
 } from './passkey-checks.server.ts';
 
-/** The challenge that this browser was given for a purpose and a person; it is good for one answer. */
+/** The challenge issued to this browser for a purpose and a user; valid for one response. */
 async function spend(purpose: PasskeyPurpose, userId: number | null): Promise<string> {
   const kept = await challenge.read();
   challenge.remove();
@@ -34,10 +34,10 @@ async function spend(purpose: PasskeyPurpose, userId: number | null): Promise<st
   return kept.challenge;
 }
 
-/** One refusal for everything that is wrong with an answer. */
+/** The same error for everything that can be wrong with a response. */
 const refused = () => new AppError('wrong_credentials');
 
-/** The public half of a passkey that was just made, after every check. @throws AppError `wrong_credentials` */
+/** The public key of a newly created passkey, after every check. @throws AppError `wrong_credentials` */
 export async function newPasskeyOf(
   userId: number,
   response: RegistrationResponseJSON,
@@ -63,8 +63,9 @@ export async function newPasskeyOf(
 }
 
 /**
- * Whose passkey signed, after every check: the challenge, this site, the person's presence and verification, the count.
- * @param userId whose it has to be; null for anyone's
+ * The owner of the passkey that signed, after every check: challenge, origin, user presence and verification, signature
+ * count.
+ * @param userId the required owner; null for any
  * @throws AppError `wrong_credentials`
  */
 export async function ownerOfPasskey(
@@ -75,7 +76,7 @@ export async function ownerOfPasskey(
   const expectedChallenge = await spend(purpose, userId);
   const row = await findPasskey(response.id);
   if (!row || (userId !== null && row.userId !== userId)) throw refused();
-  // A passkey that says whose it is has to say the same as we do.
+  // If the passkey names its user, it must match ours.
   const { userHandle } = response.response;
   const handle = handleOf(row.userId).toString('base64url');
   if (userHandle === undefined ? userId === null : userHandle !== handle) throw refused();

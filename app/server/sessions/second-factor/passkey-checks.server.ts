@@ -15,15 +15,15 @@ import { accountsStore } from '#app/server/accounts/store/accounts-store.server.
 import { passkeysOf, type PasskeyRow } from '#app/server/accounts/store/passkeys.server.ts';
 import { AppError } from '#domain/app-error.ts';
 
-/** What a passkey is asked for. A signature for one purpose is good for no other. */
+/** What a passkey is used for. A signature for one purpose is not valid for another. */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'second-step' | 'confirm';
 
-/** How long someone may look for the device. */
+/** How long the user may take to find the device. */
 const tripMs = 5 * 60_000;
 /** EdDSA, ES256, RS256. */
 export const algorithms = [-8, -7, -257];
 
-/** What the browser keeps for us meanwhile: a row for each start would let strangers fill the table. */
+/** Stored in the browser meanwhile: with a row per attempt, strangers could fill the table. */
 export const challenge = sealedCookie({
   name: '__Host-passkey',
   purpose: 'passkey',
@@ -31,20 +31,20 @@ export const challenge = sealedCookie({
   schema: v.object({
     challenge: v.string(),
     purpose: v.picklist(['add', 'sign-in', 'second-step', 'confirm']),
-    /** Whose passkey has to answer; null where that is what the answer tells. */
+    /** Whose passkey must respond; null if the response identifies the user. */
     userId: v.nullable(v.number()),
     /** Milliseconds since the epoch. */
     until: v.number(),
   }),
 });
 
-/** Names and signatures are good at this site's own public address only. */
+/** Passkeys and signatures are valid only at this site's own public origin. */
 export function here(): { origin: string; rpID: string } {
   const origin = siteOrigin();
   return { origin, rpID: new URL(origin).hostname };
 }
 
-/** What stands for the person in a passkey: it says nothing of the account, and two people's never match. */
+/** The user handle in a passkey: reveals nothing about the account and is unique to each user. */
 export function handleOf(userId: number): Buffer {
   return createHmac('sha256', purposeKey('passkey')).update(`person ${userId}`).digest();
 }
@@ -64,7 +64,7 @@ export function transportsOf({ transports }: PasskeyRow): AuthenticatorTransport
   return v.parse(transportsSchema, known);
 }
 
-/** What a browser needs to make a passkey for someone, as JSON. @param label the account as the device shows it */
+/** What a browser needs to create a passkey, as JSON. @param label the account name that the device shows */
 export async function askForNewPasskey(
   userId: number,
   { label, siteName }: { label: string; siteName: string },
@@ -86,8 +86,8 @@ export async function askForNewPasskey(
 }
 
 /**
- * What a browser needs to show a passkey, as JSON.
- * @param userId whose; null for whichever the device knows of this site
+ * What a browser needs to use a passkey, as JSON.
+ * @param userId the owner; null for any passkey that the device has for this site
  */
 export async function askForPasskey(
   purpose: PasskeyPurpose,

@@ -31,14 +31,14 @@ function hashOfCookie(): string | null {
 }
 
 /**
- * Lets someone in after the first step: at once, or, with a second factor, after the second (ADR 0067). Until then
- * there is no session: what waits is a row that opens nothing, behind a cookie of its own.
+ * Signs the user in after the first step: immediately, or after the second step if there is a second factor (ADR 0067).
+ * Until then there is no session, only a pending row that grants nothing, behind a cookie of its own.
  * @throws AppError `second_step_required`
  */
 export async function admit(signedIn: SignedIn, now: Date = new Date()): Promise<void> {
   const { app, passkey } = await secondStepWaysOf(signedIn.user.id);
   if (!app && !passkey) return beginSession(signedIn, { secondFactor: false });
-  // Anyone who was signed in here before is not any more, as at any sign-in.
+  // As with any sign-in, a previous session in this browser ends.
   await endSession();
   const { user, token, expiresAt } = signedIn;
   const id = randomBytes(32).toString('base64url');
@@ -61,7 +61,7 @@ export interface PendingSignIn extends SignedIn {
   readonly idHash: string;
 }
 
-/** The sign-in of this browser that waits for its second step, or null. */
+/** This browser's pending sign-in, or null. */
 export async function pendingSignIn(now: Date = new Date()): Promise<PendingSignIn | null> {
   const idHash = hashOfCookie();
   const row = idHash === null ? null : await findPendingSignIn(idHash, now);
@@ -77,7 +77,7 @@ export async function requirePendingSignIn(now: Date = new Date()): Promise<Pend
   return pending;
 }
 
-/** Begins the session, under an id of its own: both steps were right. @throws AppError `second_step_over` */
+/** Begins the session, under a new id, after both steps succeeded. @throws AppError `second_step_over` */
 export async function finishSignIn({ idHash, ...signedIn }: PendingSignIn): Promise<void> {
   deleteCookie(cookieName, cookieOptions);
   if (!(await takePendingSignIn(idHash))) throw new AppError('second_step_over');

@@ -5,13 +5,13 @@ import { AppError } from '#domain/app-error.ts';
 const wrong = () => new AppError('invalid_input', { fields: { code: 'wrong' } });
 
 /**
- * Counts a try of someone's code, from this network; a right one is taken back.
+ * Counts an attempt at a user's code, from this network; a correct one is not counted.
  * @throws AppError `too_many_requests`
  */
 export async function withinLimits(userId: number, isRight: () => Promise<boolean>): Promise<void> {
   const { limits } = await accountsStore();
   const [account, address] = [String(userId), peerAddress()];
-  // The narrow one first: anyone who is refused by it does not use up what others share.
+  // The narrower limit first, so that requests it rejects do not use up the shared one.
   const retryAfter =
     (await limits.attempt('secondStepPerAccount', account)) ??
     (await limits.attempt('secondStepPerAddress', address));

@@ -3,7 +3,7 @@ import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { sessions } from './session.schema.ts';
 import type { SessionRow } from './sessions.server.ts';
 
-/** Notes what the person has just shown in a session. */
+/** Records what the user has just confirmed in a session. */
 export async function noteProof(
   idHash: string,
   proof: Partial<Pick<SessionRow, 'secondFactorAt' | 'confirmedAt'>>,
@@ -13,8 +13,8 @@ export async function noteProof(
 }
 
 /**
- * Takes the lease on renewing a session: of several requests, in however many processes, one gets it.
- * @returns the row to renew; null when another one is at it, or when the session has ended
+ * Takes the lease on renewing a session: of several requests, in any number of processes, one gets it.
+ * @returns the row to renew; null when another request holds the lease, or the session has ended
  */
 export async function claimRenewal(
   idHash: string,
@@ -37,9 +37,9 @@ export async function claimRenewal(
 }
 
 /**
- * Lets a lease go, with what was renewed if anything was.
- * @param until names the lease; one that was lost meanwhile changes nothing
- * @returns whether the session was still there and the lease still held
+ * Releases a lease, with the renewed values if there are any.
+ * @param until identifies the lease; a lost one changes nothing
+ * @returns whether the session still existed and the lease was still held
  */
 export async function endRenewal(
   idHash: string,

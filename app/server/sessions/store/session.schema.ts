@@ -11,15 +11,15 @@ export const sessions = appSchema.table(
     sealed: text('sealed').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the person last asked for something, to the minute. */
+    /** Time of the user's last request, to the minute. */
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
-    /** By what the person knows the browser again (`deviceName`); '' when it did not say. */
+    /** The browser's name that the user recognizes (`deviceName`); '' when unknown. */
     device: text('device').notNull().default(''),
-    /** Until when one request alone may renew the token; null when none does. */
+    /** Until when one request holds the lease on renewing the token; null when none does. */
     renewingUntil: timestamp('renewing_until', { withTimezone: true }),
-    /** When a second factor was shown in it; null for a session that began without one. */
+    /** When a second factor was provided; null for a session without one. */
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
-    /** When the person last showed to be the owner: at the sign-in, or asked again since (ADR 0068). */
+    /** When the user last confirmed their identity: at sign-in or later (ADR 0068). */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },
   (table) => [

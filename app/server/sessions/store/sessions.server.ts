@@ -9,12 +9,12 @@ type Optional = 'lastSeenAt' | 'device' | 'secondFactorAt' | 'confirmedAt';
 export type NewSession = Omit<SessionRow, 'renewingUntil' | Optional> &
   Partial<Pick<SessionRow, Optional>>;
 
-/** On so many browsers one person may be signed in; the oldest sign-in gives way. */
+/** The maximum number of browsers that a user may be signed in on; the oldest session is removed. */
 export const maxSessions = 10;
-/** When a person was last seen is written so seldom, in milliseconds. */
+/** The minimum interval between updates of the last activity, in milliseconds. */
 const seenStepMs = 60_000;
 
-/** Adds a session, and sweeps out those that have run out and those of this person that are too many. */
+/** Adds a session, and removes expired ones and those over this user's maximum. */
 export async function addSession(row: NewSession): Promise<void> {
   const database = await ownTables();
   await database.delete(sessions).where(lte(sessions.expiresAt, row.createdAt));
@@ -30,7 +30,7 @@ export async function addSession(row: NewSession): Promise<void> {
     .where(and(eq(sessions.userId, row.userId), notInArray(sessions.idHash, newest)));
 }
 
-/** Notes that the person behind a session was there; at most once a minute. @returns whether it was written */
+/** Records activity of a session's user, at most once a minute. @returns whether it was written */
 export async function noteSeen({ idHash, lastSeenAt }: SessionRow, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - seenStepMs);
   if (lastSeenAt > before) return false;
@@ -43,7 +43,7 @@ export async function noteSeen({ idHash, lastSeenAt }: SessionRow, now: Date): P
   return rows.length > 0;
 }
 
-/** The living session behind a hash, or null. */
+/** The active session behind a hash, or null. */
 export async function findSession(idHash: string, now: Date): Promise<SessionRow | null> {
   const database = await ownTables();
   const rows = await database
@@ -59,7 +59,7 @@ export async function removeSession(idHash: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** The living sessions of a person, the last used first. */
+/** The active sessions of a user, most recently used first. */
 export async function sessionsOf(userId: number, now: Date): Promise<SessionRow[]> {
   const database = await ownTables();
   return database
@@ -70,7 +70,7 @@ export async function sessionsOf(userId: number, now: Date): Promise<SessionRow[
     .limit(maxSessions);
 }
 
-/** Removes every session of a person but one. */
+/** Removes every session of a user but one. */
 export async function removeOtherSessions(userId: number, idHash: string): Promise<void> {
   const database = await ownTables();
   await database
@@ -78,7 +78,7 @@ export async function removeOtherSessions(userId: number, idHash: string): Promi
     .where(and(eq(sessions.userId, userId), ne(sessions.idHash, idHash)));
 }
 
-/** Removes every session of a person, and every sign-in that waits for its second step. */
+/** Removes every session of a user, and every pending sign-in. */
 export async function removeSessionsOf(userId: number): Promise<void> {
   const database = await ownTables();
   await database.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
@@ -87,8 +87,8 @@ export async function removeSessionsOf(userId: number): Promise<void> {
 
 /**
  * Removes a session whose renewal was refused.
- * @param until names the lease; one that was lost meanwhile changes nothing
- * @returns whether the session was still there and the lease still held
+ * @param until identifies the lease; a lost one changes nothing
+ * @returns whether the session still existed and the lease was still held
  */
 export async function refuseRenewal(idHash: string, until: Date): Promise<boolean> {
   const database = await ownTables();

@@ -9,7 +9,7 @@ export const bankAccountSetting = {
   schema: bankAccountSchema,
 } as const satisfies SettingKind<typeof bankAccountSchema>;
 
-/** An account number that its own standard gives as an example: no one's, but its check digits are right. */
+/** An example account number from the standard itself: no one's, but its check digits are right. */
 const exampleAccount: BankAccount = {
   holder: 'Astera Marketplace',
   iban: 'GR1601101250000000012300695',
@@ -17,18 +17,18 @@ const exampleAccount: BankAccount = {
   bankName: '',
 };
 
-/** What holds until an administrator sets an account: the environment's, the example in the demo world, else none. */
+/** The default until an administrator sets an account: the environment's, the example in the demo world, else none. */
 export function firstAccount(): BankAccount | null {
   return env.BANK_ACCOUNT ?? (isDemoWorld ? exampleAccount : null);
 }
 
-/** The account of this shop with its version. Read anew each time: no one may be shown yesterday's. */
+/** The site's account with its version. Never cached: an outdated one must not be shown. */
 export async function bankAccountWithVersion(): Promise<Setting<BankAccount | null>> {
   const { value, version } = await findSetting(await ownTables(), bankAccountSetting);
   return { value: value ?? firstAccount(), version };
 }
 
-/** Where fans transfer their money to; null where no one named an account. */
+/** The account that fans transfer their money to; null if none is set. */
 export async function bankAccount(): Promise<BankAccount | null> {
   return (await bankAccountWithVersion()).value;
 }

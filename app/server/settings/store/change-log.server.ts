@@ -6,21 +6,21 @@ import { isTrouble } from '#domain/error-kinds.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { settingChanges } from './settings.schema.ts';
 
-/** One change as it was noted. */
+/** One logged change. */
 export interface NotedChange {
   readonly id: number;
   /** A UTC instant. */
   readonly at: string;
-  /** Who made it, as he or she was called then. */
+  /** Who made it, by the name used at the time. */
   readonly by: string;
-  /** Of what: the name of a setting, or of a kind of change to people. */
+  /** The name of a setting, or of a kind of change to people. */
   readonly name: string;
   readonly value: unknown;
 }
 
-/** What the log says of a change to something that the back end keeps: a person, a page, a menu. */
+/** The log entry for a change to something stored in the back end: a person, a page, a menu. */
 export interface ChangeNote {
-  /** `user-role`, `page:privacy`, `menu:footer-menu`; changes of one name are counted. */
+  /** `user-role`, `page:privacy`, `menu:footer-menu`; versions are counted per name. */
   readonly name: string;
   /** What is changed to what, as plain data. */
   readonly value: unknown;
@@ -29,7 +29,7 @@ export interface ChangeNote {
   readonly now: Date;
 }
 
-/** Notes a change in the transaction that makes it. @returns the number of the note */
+/** Logs a change in the transaction that makes it. @returns the number of the entry */
 export async function noteChangeIn(
   transaction: Pick<Database, 'select' | 'insert'>,
   { name, value, actor, now }: ChangeNote,
@@ -54,20 +54,20 @@ export async function noteChangeIn(
   return row.id;
 }
 
-/** @returns what takes the note back */
+/** @returns a function that removes the entry */
 async function noteChange(database: Database, note: ChangeNote): Promise<() => Promise<unknown>> {
   const id = await database.transaction((transaction) => noteChangeIn(transaction, note));
   return () => database.delete(settingChanges).where(eq(settingChanges.id, id));
 }
 
-/** Whether a change was not made for certain: of what was not answered, or not rightly, no one knows. */
+/** Whether a change was certainly not made; without a proper response it is unknown. */
 function wasRefused(error: unknown): boolean {
   return error instanceof AppError && !isTrouble(error);
 }
 
 /**
- * Makes a change that the log has first, so that nothing is changed without it, whatever dies in between; where the
- * change is refused, the note is taken back. The caller has checked who may.
+ * Logs a change before making it, so that nothing changes without a log entry even after a crash; if the change is
+ * refused, the entry is removed. The caller has checked the permissions.
  */
 export async function changeNoted<Result>(
   database: Database,
@@ -81,7 +81,7 @@ export async function changeNoted<Result>(
   });
 }
 
-/** A page of all changes, the newest first, and how many there are. @param page from 1 */
+/** A page of all changes, newest first, and their total number. @param page from 1 */
 export async function listChanges(
   database: Database,
   { page, perPage }: { readonly page: number; readonly perPage: number },

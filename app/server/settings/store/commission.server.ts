@@ -13,7 +13,7 @@ export const commissionSetting = {
   schema: commissionRateSchema,
 } as const satisfies SettingKind<typeof commissionRateSchema>;
 
-/** What the shop keeps of orders that are placed now, with its version. */
+/** The commission on orders that are placed now, with its version. */
 export async function commissionWithVersion(): Promise<Setting<CommissionRate>> {
   const { value, version } = await findSetting(await ownTables(), commissionSetting);
   return { value: value ?? firstCommission, version };

@@ -2,9 +2,7 @@ import { bigint, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-co
 
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
-/**
- * A text as people agreed to it, kept once for each wording: the words themselves are the proof, not a version number.
- */
+/** A text that users agreed to, stored once per wording: the text itself is the proof, not a version number. */
 export const consentTexts = appSchema.table('consent_texts', {
   /** SHA-256 of the text, in base64url. */
   hash: text('hash').primaryKey(),
@@ -28,7 +26,7 @@ export const consents = appSchema.table(
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (table) => [
-    // Asked again after a lost answer, one consent is one row.
+    // A retry after a lost response does not add a second row.
     uniqueIndex('consents_once').on(
       table.personId,
       table.textId,

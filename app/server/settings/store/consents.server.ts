@@ -5,17 +5,17 @@ import type { StoredConsent } from '#domain/my-data/my-data.ts';
 import { consents, consentTexts } from './consent.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
-/** What someone agrees to. */
+/** What a user agrees to. */
 export interface NewConsent {
   readonly personId: number;
   /** Which text: `terms`, `privacy`. */
   readonly textId: string;
-  /** As the text itself calls it, such as the day from which it holds. */
+  /** The version that the text states, such as the date it is effective from. */
   readonly version: string;
-  /** The words as they were shown. */
+  /** The text as it was shown. */
   readonly text: string;
   readonly locale: Locale;
-  /** What it is given for: `registration`, or `order:` and the key of the checkout. */
+  /** What it was given for: `registration`, or `order:` and the key of the checkout. */
   readonly occasion: string;
 }
 
@@ -23,12 +23,12 @@ export function consentTextHash(text: string): string {
   return sha256(text);
 }
 
-/** Editors number no versions: the words themselves name theirs. */
+/** Editors do not number versions, so the version is derived from the text. */
 export function consentVersion(text: string): string {
   return consentTextHash(text).slice(0, 10);
 }
 
-/** What is agreed to of a page: its title and its words, without tags. */
+/** What users agree to on a page: its title and its text, without tags. */
 export function wordsOfPage({
   title,
   html,
@@ -44,10 +44,10 @@ export function wordsOfPage({
   return `${title}\n\n${words}`;
 }
 
-/** More than anyone agrees to. */
+/** More than any user has. */
 const mostConsents = 10_000;
 
-/** What a person agreed to, the newest first. */
+/** The consents of a user, newest first. */
 export async function consentsOf(database: Database, personId: number): Promise<StoredConsent[]> {
   const rows = await database
     .select({ consent: consents, text: consentTexts.text })
@@ -64,7 +64,7 @@ export async function consentsOf(database: Database, personId: number): Promise<
   }));
 }
 
-/** Takes a consent back; a second time changes nothing. @returns false for one that is not this person's */
+/** Withdraws a consent; idempotent. @returns false for one of another user */
 export async function withdrawConsent(
   database: Database,
   { id, personId }: { readonly id: number; readonly personId: number },

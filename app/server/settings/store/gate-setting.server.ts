@@ -5,7 +5,7 @@ import type { Setting, SettingKind } from './settings.server.ts';
 
 const storedGateSchema = v.object({
   isClosed: v.boolean(),
-  /** As a PHC string; null while there never was a password. */
+  /** As a PHC string; null if no password was ever set. */
   passwordHash: v.nullable(v.string()),
 });
 
@@ -14,18 +14,20 @@ export const gateSetting = {
   schema: storedGateSchema,
 } as const satisfies SettingKind<typeof storedGateSchema>;
 
-/** What opens the gate: a hash that an administrator's password made, or the operator's own word in the environment. */
+/**
+ * What opens the gate: the hash of a password set by an administrator, or the operator's password in the environment.
+ */
 export type GateSecret =
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'plain'; readonly password: string };
 
-/** The gate as it stands. A closed one has a secret. */
+/** The current gate. A closed one has a secret. */
 export interface Gate {
   readonly isClosed: boolean;
   readonly secret: GateSecret | null;
 }
 
-/** What every page and mail goes by. */
+/** The settings that every page and mail depends on. */
 export interface SiteSettings {
   readonly name: Setting<string>;
   readonly gate: Setting<Gate>;
@@ -33,7 +35,7 @@ export interface SiteSettings {
   readonly seller: Setting<Seller | null>;
 }
 
-/** Until an administrator sets it: closed where the environment has a password. */
+/** The default until an administrator sets it: closed if the environment has a password. */
 export function firstGate(): Gate {
   const password = env.GATE_PASSWORD;
   return password === undefined

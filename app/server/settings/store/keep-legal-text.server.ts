@@ -6,7 +6,7 @@ import { type ShownText, hashOf } from './legal-texts.server.ts';
 
 type Tables = Pick<Database, 'select' | 'insert'>;
 
-/** Keeps a version of a text for ever, and says since when it is known. One that is kept already stays as it was. */
+/** Stores a version of a text permanently, with the time it was first seen. A stored one stays unchanged. */
 export async function keepLegalText(
   database: Tables,
   shown: ShownText,

@@ -13,12 +13,12 @@ export interface ShownText {
   readonly html: string;
 }
 
-/** What a text is known by. A separator that no text contains keeps its parts apart. */
+/** The hash input of a text. Its parts are joined by a separator that no text contains. */
 export function hashOf({ page, locale, title, html }: ShownText): string {
   return createHash('sha256').update([page, locale, title, html].join('\0')).digest('hex');
 }
 
-/** The version of a text that was met last; null where none was. */
+/** The most recently seen version of a text; null if there is none. */
 export async function lastLegalText(
   database: Pick<Database, 'select'>,
   page: AgreedPage,
@@ -33,7 +33,7 @@ export async function lastLegalText(
   return row ? { page, hash: row.hash, since: row.firstSeen.toISOString() } : null;
 }
 
-/** A text as it was, by its hash; null where none of that hash was kept. */
+/** A stored text by its hash; null if there is none. */
 export async function findLegalText(
   database: Pick<Database, 'select'>,
   hash: string,

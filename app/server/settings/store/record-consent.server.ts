@@ -3,8 +3,8 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { type NewConsent, consentTextHash } from './consents.server.ts';
 
 /**
- * Keeps a consent with its words. The same one asked for again, after a lost answer or by a second process, is one row.
- * May be given a transaction, so that it is kept together with what it was given for.
+ * Records a consent with its text. The same one recorded again, after a lost response or by a second process, is one
+ * row. Accepts a transaction, so that it can be committed together with what it was given for.
  */
 export async function recordConsent(
   database: Pick<Database, 'insert'>,

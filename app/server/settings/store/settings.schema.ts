@@ -2,15 +2,15 @@ import { bigint, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-c
 
 import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 
-/** What an administrator set, by name. Where there is no row, the environment or the demo world says it. */
+/** What an administrator set, by name. Without a row, the environment or the demo world provides the value. */
 export const settings = appSchema.table('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<{ readonly of: unknown }>().notNull(),
-  /** Grows with every change; a change is made only to the version it was decided on. */
+  /** Incremented with every change; a change applies only to the version it was based on. */
   version: integer('version').notNull(),
 });
 
-/** Who set or changed what, and when: settings, people, pages and menus, each name counted in versions. */
+/** Who changed what, and when: settings, people, pages and menus, with a version count per name. */
 export const settingChanges = appSchema.table(
   'setting_changes',
   {

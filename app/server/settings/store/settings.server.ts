@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '#app/server/db/database.server.ts';
 import { settingChanges, settings } from './settings.schema.ts';
 
-/** A setting as it holds now; version 0 is one that no one has set. */
+/** The current value of a setting; version 0 means that it was never set. */
 export interface Setting<Value> {
   readonly value: Value;
   readonly version: number;
@@ -16,13 +16,13 @@ export interface SettingChange {
   readonly name: string;
 }
 
-/** One kind of setting: its name in the table, and what a value of it is. */
+/** One kind of setting: its name in the table, and its schema. */
 export interface SettingKind<TSchema extends v.GenericSchema> {
   readonly name: string;
   readonly schema: TSchema;
 }
 
-/** Who changes something now. */
+/** Who makes a change, and when. */
 interface By {
   readonly actor: { readonly id: number; readonly name: string };
   readonly now: Date;
@@ -31,7 +31,7 @@ interface By {
   readonly alongside?: (transaction: Pick<Database, 'insert' | 'execute'>) => Promise<void>;
 }
 
-/** What was set, or null: nothing yet, or nothing that can still be read. */
+/** The stored value, or null: not set, or no longer valid. */
 export async function findSetting<TSchema extends v.GenericSchema>(
   database: Pick<Database, 'select'>,
   { name, schema }: SettingKind<TSchema>,
@@ -57,8 +57,8 @@ export async function lastChange(
 }
 
 /**
- * Sets a value if the setting still is in the version that was seen, and notes who did, both or neither.
- * @param by.noted what the notes keep instead of the value, where that is no one's business
+ * Sets a value if the setting is still at the given version, and logs who did; both or neither.
+ * @param by.noted what the log stores instead of a confidential value
  * @returns the new version, or null when someone else was faster
  */
 export function changeSetting<TSchema extends v.GenericSchema>(
@@ -86,10 +86,10 @@ export function changeSetting<TSchema extends v.GenericSchema>(
   });
 }
 
-/** More than administrators will make; beyond it the newest count. */
+/** More than administrators will ever make; beyond it only the newest are returned. */
 const mostChanges = 10_000;
 
-/** Every value that a setting had, oldest first; what can no longer be read is left out. */
+/** Every value that a setting had, oldest first; invalid ones are left out. */
 export async function settingHistory<TSchema extends v.GenericSchema>(
   database: Pick<Database, 'select'>,
   { name, schema }: SettingKind<TSchema>,

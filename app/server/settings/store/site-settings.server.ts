@@ -30,7 +30,7 @@ export const sellerSetting = {
   schema: sellerSchema,
 } as const satisfies SettingKind<typeof sellerSchema>;
 
-/** An invented company: the demo world's shop is no one's. */
+/** A fictitious company for the demo world's shop. */
 const exampleSeller: Seller = {
   name: 'Astera Marketplace',
   legalForm: 'IKE',
@@ -43,12 +43,12 @@ const exampleSeller: Seller = {
   contractPartner: 'operator',
 };
 
-/** What holds until an administrator says it. */
+/** The default until an administrator sets it. */
 function firstSeller(): Seller | null {
   return isDemoWorld ? exampleSeller : null;
 }
 
-/** The settings of the site as the tables have them now. */
+/** The settings of the site, read from the tables. */
 export async function readSiteSettings(): Promise<SiteSettings> {
   const database = await ownTables();
   const names = [siteNameSetting.name, gateSetting.name, sellerSetting.name];
@@ -75,28 +75,28 @@ export async function readSiteSettings(): Promise<SiteSettings> {
 const minute = 60_000;
 const kept = swrCache(readSiteSettings, { freshMs: minute, staleMs: 10 * minute, most: 1 });
 
-/** Someone changed one of them: every process reads them anew, and no page that was kept is given again. */
+/** After a change of settings: every process reads them again, and no cached page is served any more. */
 export const forgetSiteSettings = broadcastInvalidation('site-settings', () => {
   kept.forget();
   emptyPageCache();
 });
 
-/** What the site is called. While the tables are away and no one has asked before, its first name. Never throws. */
+/** The site's name. The default while the tables are unavailable and nothing is cached. Never throws. */
 export async function siteName(): Promise<string> {
   const found = await kept().catch(() => null);
   return found?.name.value ?? firstSiteName;
 }
 
 /**
- * The gate, from memory. While the tables are away and no one has asked before, as the environment says: what it hides
- * lies in the same tables.
+ * The gate, cached. If the tables are unavailable and nothing is cached, the environment decides: what the gate hides
+ * is in the same tables.
  */
 export async function currentGate(): Promise<Gate> {
   const found = await kept().catch(() => null);
   return found?.gate.value ?? firstGate();
 }
 
-/** Who runs the site, from memory; null where no one has said it. Never throws. */
+/** Who runs the site, cached; null if not set. Never throws. */
 export async function currentSeller(): Promise<Seller | null> {
   const found = await kept().catch(() => null);
   return found ? found.seller.value : firstSeller();

@@ -12,13 +12,13 @@ export const workRulesSetting = {
   schema,
 } as const satisfies SettingKind<typeof schema>;
 
-/** How the site goes about orders, with its version. */
+/** The site's rules for orders, with their version. */
 export async function workRulesWithVersion(): Promise<Setting<WorkRules>> {
   const { value, version } = await findSetting(await ownTables(), workRulesSetting);
   return { value: value ?? firstWorkRules, version };
 }
 
-/** How the site goes about orders now. */
+/** The site's current rules for orders. */
 export async function workRules(): Promise<WorkRules> {
   return (await workRulesWithVersion()).value;
 }

@@ -5,8 +5,8 @@ import { fanVideos } from './fan-video.schema.ts';
 import { maxGivenUp } from './fan-videos.server.ts';
 
 /**
- * Remembers whose a new video is. Someone has a few unused ones at most: the oldest give way.
- * @returns ids of the videos that were given up
+ * Records a new video's owner. Users may have only a few unused ones: the oldest are discarded.
+ * @returns ids of the discarded videos
  */
 export async function addFanVideo(
   database: Pick<Database, 'insert' | 'select' | 'delete'>,
@@ -24,7 +24,7 @@ export async function addFanVideo(
     .limit(maxGivenUp);
   if (tooMany.length === 0) return [];
   const ids = tooMany.map((row) => row.videoId);
-  // Asked again, as one of them may have been ordered with meanwhile.
+  // Checked again, since one of them may have been used in an order in the meantime.
   const gone = await database
     .delete(fanVideos)
     .where(and(unused, inArray(fanVideos.videoId, ids)))

@@ -3,10 +3,10 @@ import { unusedFanVideos } from '#domain/video/video.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { fanVideos } from './fan-video.schema.ts';
 
-/** Where there are more, the next one takes the rest along. */
+/** If there are more, the next call removes the rest. */
 export const maxGivenUp = 100;
 
-/** Whether this person may still send to, or remove, a video: it is theirs, and nothing was ordered with it. */
+/** Whether this person may still upload to or delete a video: it is theirs and not used in an order. */
 export async function isUnusedVideoOf(
   database: Pick<Database, 'select'>,
   { videoId, personId }: { videoId: string; personId: number },
@@ -26,8 +26,8 @@ export async function isUnusedVideoOf(
 }
 
 /**
- * Uses a video for one checkout. The same checkout may ask again; of several, one gets it.
- * @returns false for a video that is not theirs, or was ordered with
+ * Claims a video for one checkout. The same checkout may retry; of several, one gets it.
+ * @returns false for a video that is not theirs or is already used
  */
 export async function useFanVideo(
   database: Pick<Database, 'update'>,
@@ -47,7 +47,7 @@ export async function useFanVideo(
   return rows.length > 0;
 }
 
-/** Makes a video good for another checkout: the one that used it made no order. */
+/** Makes a video available to another checkout: the one that claimed it created no order. */
 export async function releaseFanVideo(
   database: Pick<Database, 'update'>,
   { videoId, checkout }: { videoId: string; checkout: string },
@@ -58,7 +58,7 @@ export async function releaseFanVideo(
     .where(and(eq(fanVideos.videoId, videoId), eq(fanVideos.usedBy, checkout)));
 }
 
-/** Forgets an unused video. @returns false when it is not theirs, or was ordered with */
+/** Deletes an unused video's record. @returns false if it is not theirs or is already used */
 export async function forgetFanVideo(
   database: Pick<Database, 'delete'>,
   { videoId, personId }: { videoId: string; personId: number },
@@ -76,7 +76,7 @@ export async function forgetFanVideo(
   return rows.length > 0;
 }
 
-/** The videos that a person sent and ordered nothing with yet. */
+/** The videos a person uploaded and has not used in an order yet. */
 export async function unusedFanVideosOf(
   database: Pick<Database, 'select'>,
   personId: number,
@@ -89,7 +89,7 @@ export async function unusedFanVideosOf(
   return rows.map(({ videoId }) => videoId);
 }
 
-/** Forgets every video of a person: the account is gone. */
+/** Deletes all of a person's video records: the account is gone. */
 export async function forgetFanVideosOf(
   database: Pick<Database, 'delete'>,
   personId: number,

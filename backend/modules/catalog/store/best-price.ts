@@ -5,8 +5,8 @@ import type { Executor } from '#backend/db/database.ts';
 import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 
 /**
- * Writes what the cheapest published service of a vendor costs, after a service was changed.
- * @param vendorId everyone's, when left out
+ * Updates the price of a vendor's cheapest published service after a service changed.
+ * @param vendorId all vendors if omitted
  */
 export async function refreshBestPrice(executor: Executor, vendorId?: number): Promise<void> {
   const cheapest = sql`(select min(${products.priceCents}) from ${products}

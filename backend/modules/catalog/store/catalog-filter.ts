@@ -4,17 +4,17 @@ import { categories } from './catalog.schema.ts';
 import { vendorCategories, vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import type { SearchedWords } from '#backend/search/searched-words.ts';
 
-/** What lists of vendors and of products are narrowed by; a null or missing filter lets everything through. */
+/** Filters for lists of vendors and of products; a null or missing filter matches everything. */
 export interface CatalogFilter {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string | null;
-  /** Ids of a category and of what is below it; none where there is no such category. */
+  /** Ids of a category and its children; empty if there is no such category. */
   readonly categoryIds?: readonly number[] | null;
   readonly minPriceCents?: number | null;
   readonly maxPriceCents?: number | null;
 }
 
-/** The same with the words that are searched for. */
+/** The same with search words. */
 export interface CatalogSearch extends CatalogFilter {
   readonly words?: SearchedWords | null;
 }
@@ -26,10 +26,10 @@ export function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | un
   ];
 }
 
-/** Condition on `vendors`, of which the closed ones are no one's business. A price is that of the cheapest service. */
+/** Condition on `vendors`, without closed ones. A price filter applies to the cheapest service. */
 export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   return and(
-    // As the indexes have it.
+    // Written as in the indexes.
     sql`not ${vendors.closed}`,
     filter.country == null ? undefined : eq(vendors.country, filter.country),
     filter.categoryIds == null

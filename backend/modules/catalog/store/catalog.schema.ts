@@ -29,14 +29,14 @@ export const products = backend.table(
     id: integer()
       .primaryKey()
       .default(sql`nextval('backend.post_id')`),
-    /** Null for a product of the shop itself, which no celebrity sells and no page shows (ADR 0094). */
+    /** Null for the shop's own product, which no celebrity sells and no page shows (ADR 0094). */
     vendorId: integer('vendor_id').references(() => vendors.userId),
-    /** Null where it is filed nowhere. */
+    /** Null if uncategorised. */
     categoryId: integer('category_id').references(() => categories.id),
     slug: text().notNull().unique(),
-    /** Which service this is, or null for goods. */
+    /** The kind of service, or null for goods. */
     service: text(),
-    /** A variable one is bought as one of its variations, and its price is the lowest of theirs (ADR 0041). */
+    /** A variable product is bought as one of its variations and costs as much as the cheapest of them (ADR 0041). */
     type: text({ enum: productTypes }).notNull().default('simple'),
     sku: text().unique(),
     attributes: jsonb().$type<readonly StoredAttribute[]>().notNull().default([]),
@@ -47,14 +47,14 @@ export const products = backend.table(
     ...otherPluginColumns,
     /** The first picture. */
     image: text(),
-    /** All pictures in their order; empty for what has none, or only ever had the one above. */
+    /** All pictures in order; empty for a product with none, or with only the one above. */
     pictures: jsonb().$type<readonly StoredPicture[]>().notNull().default([]),
-    /** Folded words that a search compares; null until they are filled in. */
+    /** Normalised words for searching; null until backfilled. */
     searchText: text('search_text'),
-    /** The words above and those of its vendor as a search compares them; the database itself keeps them (ADR 0047). */
+    /** Search vector of the words above and those of the vendor; maintained by the database (ADR 0047). */
     searchVector: tsvector('search_vector'),
     stock: integer(),
-    /** What was deleted is in the trash: orders still name it. */
+    /** Deleted products are in the trash, since orders still refer to them. */
     status: text({ enum: ['publish', 'draft', 'trash'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
@@ -68,18 +68,18 @@ export const products = backend.table(
     ),
     index('products_words').using('gin', table.searchVector),
     index('products_created').on(table.createdAt, table.id),
-    // Published goods in the orders that their lists have, alone and of a category.
+    // Published goods in the sort orders of their lists, overall and by category.
     ...goodsIndexes(table),
-    // The few with a sale that begins or ends by itself.
+    // The few products with a scheduled sale start or end.
     index('products_sale')
       .on(table.saleFrom, table.saleTo)
       .where(sql`${table.salePriceCents} is not null`),
-    // Goods have no service, and no two such rows are alike.
+    // Goods have no service, and nulls are distinct in a unique index.
     uniqueIndex('products_service').on(table.vendorId, table.service),
   ],
 );
 
-/** One of the kinds that a variable product is sold in, such as a size. */
+/** A variant of a variable product, such as a size. */
 export const variations = backend.table(
   'variations',
   {
@@ -89,7 +89,7 @@ export const variations = backend.table(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    /** Which option of each attribute it is. */
+    /** The option of each attribute. */
     options: jsonb().$type<readonly { name: string; option: string }[]>().notNull(),
     description: text().notNull(),
     sku: text().unique(),

@@ -4,8 +4,8 @@ import type { Executor } from '#backend/db/database.ts';
 import { maxCategories } from '#backend/db/list-limits.ts';
 
 /**
- * What a category stands for: itself and what is below it. Asked beforehand, so that the database sees in a list's
- * condition which categories these are: of one it then walks along the index, and of rare ones it knows that they are.
+ * A category and its children. Looked up first, so that the list query contains their ids: for a single one the planner
+ * can walk the index, and for rare ones it has statistics.
  * @param category id or slug
  */
 export async function categoriesWithin(

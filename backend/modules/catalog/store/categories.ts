@@ -14,7 +14,7 @@ export function allCategories(database: Executor): Promise<StoredCategory[]> {
     .limit(maxCategories);
 }
 
-/** Those of these categories that are there. */
+/** Those of the given categories that exist. */
 export function findCategories(
   database: Executor,
   ids: readonly number[],
@@ -26,7 +26,7 @@ export function findCategories(
     .limit(ids.length);
 }
 
-/** How many published goods are filed in each category itself. */
+/** The number of published goods directly in each category. */
 export async function productsByCategory(database: Executor): Promise<ReadonlyMap<number, number>> {
   const rows = await database
     .select({ id: products.categoryId, goods: count() })
@@ -37,7 +37,7 @@ export async function productsByCategory(database: Executor): Promise<ReadonlyMa
   return new Map(rows.flatMap(({ id, goods }) => (id === null ? [] : [[id, goods] as const])));
 }
 
-/** The same with what is filed under a child counted for its parent too. */
+/** The same, with a child's goods counted for its parent too. */
 export function withGoodsBelow(
   all: readonly StoredCategory[],
   goods: ReadonlyMap<number, number>,

@@ -7,10 +7,10 @@ import { categories } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { maxCategories } from '#backend/db/list-limits.ts';
 
-/** The names that were read last, ready to be asked: folding them takes longer than reading them. */
+/** The index of the names last read, cached because building it takes longer than reading them. */
 let known: { readonly names: string; readonly index: FactIndex } | null = null;
 
-/** What the names of categories stand for: itself and what is below it. */
+/** The categories that each category name stands for: the category and its children. */
 export async function categoryFacts(database: Executor): Promise<FactIndex> {
   const rows = await database
     .select({ id: categories.id, parentId: categories.parentId, name: categories.name })

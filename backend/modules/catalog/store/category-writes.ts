@@ -9,7 +9,7 @@ import { transact } from '#backend/db/transact.ts';
 
 type CategoryValues = Omit<StoredCategory, 'id'>;
 
-/** No one else writes categories until the transaction ends; there are few, and they are read all the same. */
+/** Blocks other category writes until the transaction ends; there are few, and reads go on. */
 export async function lockCategories(transaction: Executor): Promise<void> {
   await transaction.execute(sql`lock table ${categories} in share row exclusive mode`);
 }
@@ -24,7 +24,7 @@ export async function addCategory(transaction: Executor, values: CategoryValues)
   return row.id;
 }
 
-/** Changes a category; the vendors that are filed under its slug go along. */
+/** Changes a category, and its slug for the vendors in it. */
 export async function writeCategory(
   transaction: Executor,
   before: StoredCategory,
@@ -40,12 +40,12 @@ export async function writeCategory(
     .where(eq(vendorCategories.slug, before.slug));
 }
 
-/** So many goods a step: well within what a statement may take, and no one waits long for one of them. */
+/** Rows per step: well within a statement's limits, and no step blocks others for long. */
 const batch = 500;
 
 /**
- * Files the goods of a category under its parent, step by step, as long as there are many: the last of them go with the
- * category. Broken off, it leaves them where a list of the parent has them in either case.
+ * Moves a category's goods to its parent in steps while there are many; the last ones are moved when the category is
+ * removed. If interrupted, the goods are in the parent's list either way.
  */
 export async function moveManyGoodsUp(database: BackendDatabase, id: number): Promise<void> {
   for (let moved = batch; moved === batch;) {
@@ -55,7 +55,7 @@ export async function moveManyGoodsUp(database: BackendDatabase, id: number): Pr
         .from(categories)
         .where(eq(categories.id, id))
         .limit(1)
-        // Until the end of the step it stays there, and stays below its parent.
+        // Until the step ends, the category cannot be removed or moved to another parent.
         .for('share');
       if (!category || category.parentId === null) return 0;
       const rows = await transaction
@@ -76,8 +76,8 @@ export async function moveManyGoodsUp(database: BackendDatabase, id: number): Pr
 }
 
 /**
- * Takes a category away. Its goods and its children move up to its parent, and vendors are filed there no longer.
- * @returns false, having changed nothing, where goods would be left without a category
+ * Removes a category. Its goods and child categories move up to its parent, and its vendors leave it.
+ * @returns false, without any change, if goods would be left without a category
  */
 export async function removeCategory(
   transaction: Executor,

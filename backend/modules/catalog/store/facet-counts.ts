@@ -10,7 +10,7 @@ import { denseShare } from '#backend/search/dense-hits.ts';
 import type { SearchedWords } from '#backend/search/searched-words.ts';
 import { totalOf } from './total.ts';
 
-/** How many rows each value of a filter would leave, the other filters standing; null where they were not counted. */
+/** How many rows each value of a filter would match, with the other filters applied; null if not counted. */
 export interface Facets {
   readonly countries: readonly { readonly code: string; readonly count: number }[] | null;
   readonly categories: readonly { readonly slug: string; readonly count: number }[] | null;
@@ -20,16 +20,16 @@ export const count = sql<number>`count(*)::integer`;
 
 export const countOnce = sql<number>`count(distinct ${vendors.userId})::integer`;
 
-/** The category that a vendor is filed under, beside those that it belongs to. */
+/** The category that a vendor is assigned to, joined in addition to those that it belongs to. */
 export const filed = alias(categories, 'filed');
 
-/** So many rows are told to the database one by one. */
+/** Up to this many rows are passed to the database by id. */
 const few = 500;
 
-/** The rows that a search finds, whatever else narrows them. */
+/** The rows that match the search words, before other filters. */
 interface FoundRows {
   readonly where: SQL | undefined;
-  /** There are no more than these. */
+  /** The upper bound on their number. */
   readonly most: number;
 }
 
@@ -41,8 +41,8 @@ interface Counted {
 }
 
 /**
- * The rows that are found by what was searched for. Of few the database is told which they are: it would guess anew in
- * each of the countings how rare a word is.
+ * The rows that match the search words. A small result is passed by id: otherwise each count would estimate the
+ * frequency of a word anew.
  */
 export async function foundBy(
   database: Executor,
@@ -60,12 +60,12 @@ export async function foundBy(
     )
     .limit(few + 1);
   if (rows.length > few) return unknown;
-  // As one parameter: hundreds of them take longer to write and to read than their rows.
+  // One array parameter: hundreds of separate ones take longer to send and parse than reading their rows.
   const ids = `{${rows.map((row) => row.id).join(',')}}`;
   return { where: sql`${id} = any(${ids}::integer[])`, most: rows.length };
 }
 
-/** Counts by groups what a condition leaves of what was found, unless that is more than was to be counted. */
+/** Counts the matching rows by group, unless there are more than the limit. */
 export async function countWithin<Rows>(
   { database, table, found, upTo }: Counted,
   condition: SQL | undefined,

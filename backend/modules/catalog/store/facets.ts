@@ -9,9 +9,9 @@ import { maxCategories, maxCountries } from '#backend/db/list-limits.ts';
 import { type Facets, count, countOnce, filed, foundBy, countWithin } from './facet-counts.ts';
 
 /**
- * Counts vendors. One who is filed under a child belongs to the parent that it has now too, once however often he or
- * she is filed.
- * @param upTo a longer list is not counted at all; null counts any
+ * Counts vendors by country and category. A vendor in a child category also counts for its current parent, once even if
+ * in several of its children.
+ * @param upTo longer lists are not counted; null counts all
  */
 export async function vendorFacets(
   database: Executor,
@@ -47,7 +47,7 @@ export async function vendorFacets(
   return { countries, categories: byCategory };
 }
 
-/** Goods by their categories; what is filed under a child counts for its parent too. */
+/** Goods by category; those in a child count for its parent too. */
 async function productsByCategory(database: Executor, where: SQL | undefined) {
   const own = await database
     .select({ slug: categories.slug, parentId: categories.parentId, count })
@@ -72,8 +72,8 @@ async function productsByCategory(database: Executor, where: SQL | undefined) {
 }
 
 /**
- * Counts published goods that the site sells as they are.
- * @param upTo a longer list is not counted at all; null counts any
+ * Counts published goods that can be bought directly.
+ * @param upTo longer lists are not counted; null counts all
  */
 export async function productFacets(
   database: Executor,

@@ -6,10 +6,10 @@ import type { StoredDetails, StoredMeta } from './product-details.ts';
 
 /** A picture of a product. */
 export interface StoredPicture {
-  /** In the media library; null for what came with the demo world. */
+  /** Id in the media library; null for pictures of the demo world. */
   readonly id: number | null;
   readonly src: string;
-  /** What it shows, in words; one text where it was written before there were several languages. */
+  /** The alt text; a single text if it is from before translations. */
   readonly alt: StoredText | string;
 }
 
@@ -26,9 +26,7 @@ type GoodsColumns = Record<
   AnyPgColumn
 >;
 
-/**
- * A title to sort by: its beginning; where there is none in the language, in the first that has one, as it is shown.
- */
+/** A title to sort by, truncated; if it is missing in the language, the first one that exists, as displayed. */
 export function titleKey(title: SQLWrapper, language: keyof StoredText): SQL {
   const others = locales.filter((other) => other !== language);
   const texts = [language, ...others].map(
@@ -45,7 +43,7 @@ export function goodsIndexes(table: GoodsColumns) {
     index('goods_price').on(priceCents, id).where(areGoods),
     index('goods_category_created').on(categoryId, createdAt, id).where(areGoods),
     index('goods_category_price').on(categoryId, priceCents, id).where(areGoods),
-    // All that a count of a category asks for, so that no row is read for it.
+    // Covers category counts, so that they read no rows.
     index('goods_category').on(categoryId, type, vendorId).where(areGoods),
     ...locales.map((language) =>
       index(`goods_title_${language}`).on(titleKey(title, language), id).where(areGoods),
@@ -53,7 +51,7 @@ export function goodsIndexes(table: GoodsColumns) {
   ];
 }
 
-/** What a product is described by, or chosen by where it has variations. */
+/** An attribute that describes a product or, with variations, distinguishes them. */
 export interface StoredAttribute {
   readonly name: string;
   readonly options: readonly string[];
@@ -62,21 +60,18 @@ export interface StoredAttribute {
   readonly variation: boolean;
 }
 
-/**
- * What something costs: `price_cents` beside these is what is asked for it now, and the sale decides which of the two
- * that is.
- */
+/** Prices: `price_cents` beside these is the current price, either the regular or the sale price. */
 export const saleColumns = {
-  /** Without the sale; null where there is none, and the price is the only one. */
+  /** The price without the sale; null if there is no sale, and only the current price. */
   regularPriceCents: integer('regular_price_cents'),
   salePriceCents: integer('sale_price_cents'),
   saleFrom: timestamp('sale_from', { withTimezone: true }),
   saleTo: timestamp('sale_to', { withTimezone: true }),
-  /** Whether the sale is on now; of a variable product, whether that of one of its variations is. */
+  /** Whether it is on sale now; for a variable product, whether one of its variations is. */
   onSale: boolean('on_sale').notNull().default(false),
 };
 
-/** What other programs keep there. */
+/** Data of other programs. */
 export const otherPluginColumns = {
   meta: jsonb().$type<readonly StoredMeta[]>().notNull().default([]),
   details: jsonb().$type<StoredDetails>().notNull().default({}),

@@ -10,7 +10,7 @@ import { noText } from './translated-text.ts';
 import type { ProductRow } from './product-writes.ts';
 
 export interface NewProduct {
-  /** Null for a product of the shop itself. */
+  /** Null for the shop's own product. */
   readonly vendorId: number | null;
   readonly categoryId: number | null;
   readonly service: string | null;
@@ -27,14 +27,14 @@ async function nextId(executor: Executor): Promise<number> {
   return Number(row?.id);
 }
 
-/** `night-ferry-signed-vinyl-412`: words of the title, and what makes them the only ones. */
+/** `night-ferry-signed-vinyl-412`: words of the title, and the id to make it unique. */
 function slugOf(title: ProductRow['title'], id: number): string {
   const written = Object.values(title).find((text) => text !== '') ?? '';
   const words = latinWords(written).map((word) => word.slice(0, 30));
   return [...words.slice(0, 6), String(id)].join('-');
 }
 
-/** A service that is offered anew costs what is said then. */
+/** A service that is offered again costs the newly given price. */
 const noSale = {
   regularPriceCents: null,
   salePriceCents: null,
@@ -43,12 +43,12 @@ const noSale = {
   onSale: false,
 } as const;
 
-/** Products whose slugs begin alike. */
+/** The maximum of slugs with the same prefix. */
 const mostAlike = 10_000;
 
-/** A slug that no other product has: as it was wanted, else with a number behind it, as in WordPress. */
+/** A unique product slug: the wanted one, or with a number appended, as in WordPress. */
 export async function freeSlug(transaction: Executor, wanted: string, id: number): Promise<string> {
-  // Slugs are given out one after the other: two who want the same get different ones.
+  // Serialises slug assignment: two products that want the same slug get different ones.
   await takeLock(transaction, 'productSlugs');
   const rows = await transaction
     .select({ slug: products.slug })
@@ -62,8 +62,7 @@ export async function freeSlug(transaction: Executor, wanted: string, id: number
 }
 
 /**
- * Puts a product in. A celebrity has each service once: one that is there already gets the price and the status
- * instead.
+ * Adds a product. A celebrity has each service only once, so an existing one gets the new price and status instead.
  * @returns its id
  */
 export async function addProduct(
@@ -71,7 +70,7 @@ export async function addProduct(
   product: NewProduct,
   now: Date,
 ): Promise<number> {
-  // A shop that began without a demo world has none yet.
+  // A shop that started without the demo world has no such category yet.
   if (product.service !== null) await addServicesCategory(executor);
   const id = await nextId(executor);
   const { priceCents, status } = product;

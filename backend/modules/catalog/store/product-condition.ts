@@ -23,35 +23,35 @@ export interface ProductFilter extends CatalogFilter {
   readonly skus?: readonly string[] | null;
   readonly type?: ProductType | null;
   readonly slug?: string | null;
-  /** Those that were made, or changed, after or before this. */
+  /** Creation and modification time limits. */
   readonly after?: Date | null;
   readonly before?: Date | null;
   readonly modifiedAfter?: Date | null;
   readonly modifiedBefore?: Date | null;
-  /** Whether there is something left of it; null lets both through. */
+  /** Whether it is in stock; null matches both. */
   readonly inStock?: boolean | null;
-  /** Whether its price is reduced; null lets both through. */
+  /** Whether it is on sale; null matches both. */
   readonly onSale?: boolean | null;
   readonly featured?: boolean | null;
-  /** Those that follow this one in a list of the newest first. */
+  /** The products after this one in a list with the newest first. */
   readonly behind?: number | null;
-  /** Null lets everything through but the trash. */
+  /** Null matches everything except the trash. */
   readonly status?: 'publish' | 'draft' | null;
-  /** Of what is published also what the shop sells itself, which no page shows; only with those who run the shop. */
+  /** Includes the shop's own products, which no page shows; only for users who run the shop. */
   readonly withShopsOwn?: boolean;
-  /** True counts what a closed store has published as published, for those who may see it. */
+  /** True counts published products of a closed store as published, for users who may see them. */
   readonly evenClosed?: boolean;
   /** Services only, goods only, or both. */
   readonly virtual?: boolean | null;
 }
 
-/** Of published goods those of an open shop, as the index has it. */
+/** Products of vendors in a country; for published ones only open shops, as in the index. */
 function soldFrom(country: string, status: ProductFilter['status']): SQL {
   const open = status === 'publish' ? sql`and not ${vendors.closed}` : sql``;
   return sql`${products.vendorId} in (select ${vendors.userId} from ${vendors} where ${vendors.country} = ${country} ${open})`;
 }
 
-/** What is published in a closed shop is seen by no one, and what the shop sells itself stands on no page. */
+/** Products of closed shops are hidden, and the shop's own are on no page. */
 function shownTo(withShopsOwn: boolean): SQL | undefined {
   const isOpen = sql`${products.vendorId} not in (select ${vendors.userId} from ${vendors} where ${vendors.closed})`;
   return withShopsOwn

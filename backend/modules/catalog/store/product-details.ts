@@ -1,20 +1,20 @@
 import type { StoredText } from '#backend/db/namespace.schema.ts';
 
-/** One entry of the meta data of a product or a variation. */
+/** A meta data entry of a product or a variation. */
 export interface StoredMeta {
   readonly id: number;
   readonly key: string;
   readonly value: unknown;
 }
 
-/** What the site itself has no use for, and other programs keep there. */
+/** Data that the site does not use but stores for other programs. */
 export interface StoredDetails {
   readonly shortDescription?: StoredText;
   readonly featured?: boolean;
   readonly purchaseNote?: string;
-  /** Its place among others. */
+  /** Its position among others. */
   readonly position?: number;
-  /** Kilograms and centimetres, as they were written. */
+  /** Kilograms and centimetres, as sent. */
   readonly weight?: string;
   readonly length?: string;
   readonly width?: string;
@@ -24,9 +24,9 @@ export interface StoredDetails {
 const maxEntries = 100;
 
 /**
- * Meta data with what was sent: an entry with the id or the key of one that is there takes its place, and one without a
- * value takes it away.
- * @returns null where there would be too many
+ * Merges the sent meta data: an entry with the id or key of an existing one replaces it, and one without a value
+ * deletes it.
+ * @returns null if there would be too many
  */
 export function withMeta(
   before: readonly StoredMeta[],

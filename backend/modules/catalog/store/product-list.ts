@@ -12,25 +12,25 @@ import { type StoredProduct, withDetails } from './products.ts';
 
 export interface ProductQuery extends ProductFilter, CatalogSearch, Part {
   readonly orderBy?: keyof typeof productSorts;
-  /** The language that titles are ordered in. */
+  /** The language that titles are sorted in. */
   readonly language?: keyof StoredText;
   readonly order?: 'asc' | 'desc';
   readonly countUpTo: number | null;
 }
 
-/** What each order of products is one of. */
+/** The type of each sort key of products. */
 export const productSorts = {
   date: 'instant',
   modified: 'instant',
   id: 'number',
-  /** In the order of the ids that were asked for. */
+  /** In the order of the requested ids. */
   include: 'number',
   price: 'number',
   slug: 'text',
   title: 'text',
 } as const satisfies Record<string, ListOrder['kind']>;
 
-/** One page of products and how many there are. */
+/** One page of products and the total count. */
 export async function listProducts(
   database: Executor,
   filter: ProductQuery,

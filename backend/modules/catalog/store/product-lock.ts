@@ -3,7 +3,7 @@ import { products } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import type { ProductRow } from './product-writes.ts';
 
-/** The row of a product, which no one else changes until the transaction ends; null when there is none. */
+/** A product's row, locked until the transaction ends; null if there is none. */
 export async function lockProduct(transaction: Executor, id: number): Promise<ProductRow | null> {
   const [row] = await transaction
     .select()
@@ -14,7 +14,7 @@ export async function lockProduct(transaction: Executor, id: number): Promise<Pr
   return row ?? null;
 }
 
-/** Locks the rows of several products, always in the same order, so that two batches never wait for each other. */
+/** Locks the rows of several products, always in the same order, so that two batches never deadlock. */
 export async function lockProducts(transaction: Executor, ids: readonly number[]): Promise<void> {
   await transaction
     .select({ id: products.id })

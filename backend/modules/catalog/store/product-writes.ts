@@ -11,17 +11,17 @@ import { withTranslation, type WrittenText } from './translated-text.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What is changed of a product; what is not named stays. */
+/** Changes to a product; missing fields stay as they are. */
 export interface ProductChange {
   readonly title?: WrittenText;
   readonly description?: WrittenText;
   readonly prices?: PriceChange;
   readonly slug?: string;
   readonly meta?: ProductRow['meta'];
-  /** Those that are named; the others stay. */
+  /** Only the details to change. */
   readonly details?: ProductRow['details'];
   readonly categoryId?: number | null;
-  /** Null where pieces are not counted any more. */
+  /** Null to stop managing stock. */
   readonly stock?: number | null;
   readonly pictures?: readonly StoredPicture[];
   readonly status?: ProductRow['status'];
@@ -30,12 +30,12 @@ export interface ProductChange {
   readonly attributes?: ProductRow['attributes'];
 }
 
-/** On the wire a time has whole seconds, and two changes must not have the same. */
+/** Times on the wire have whole seconds, and two changes must not have the same time. */
 export function laterThan(before: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1_000));
 }
 
-/** Changes a product that was locked. @returns false where it was all that already: then it was not changed now */
+/** Updates a locked product. @returns false if nothing changed; its modification time then stays */
 export async function writeProduct(
   transaction: Executor,
   row: ProductRow,

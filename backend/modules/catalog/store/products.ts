@@ -12,20 +12,17 @@ export interface StoredProduct {
   readonly product: typeof products.$inferSelect;
   readonly vendor: StoredVendor | null;
   readonly categories: readonly StoredCategory[];
-  /** Ids of its variations, oldest first; a simple one has none. */
+  /** Ids of its variations, oldest first; empty for a simple product. */
   readonly variationIds: readonly number[];
 }
 
-/** A product as it is sold, with as much of its vendor as an order is about. */
+/** A product for sale, with the vendor data that an order needs. */
 export interface SoldProduct {
   readonly product: StoredProduct['product'];
   readonly vendor: Pick<StoredVendor, 'vendor'> | null;
 }
 
-/**
- * Whether people can see and order it: published, in a shop that is open. A product of the shop itself is sold by no
- * one.
- */
+/** Whether fans can see and order it: published, and its shop is open. The shop's own products are never on sale. */
 export function isOnSale({ product, vendor }: SoldProduct): boolean {
   return product.status === 'publish' && vendor !== null && !vendor.vendor.closed;
 }
@@ -58,7 +55,7 @@ export async function findProduct(database: Executor, id: number): Promise<Store
   return (await findProducts(database, [id])).get(id) ?? null;
 }
 
-/** These products as they are sold, by id, each with its vendor: with one statement. */
+/** The given products for sale by id, each with its vendor, in one statement. */
 export async function findSoldProducts(
   database: Executor,
   ids: readonly number[],
@@ -74,7 +71,7 @@ export async function findSoldProducts(
   );
 }
 
-/** Those of these products that are there, by id. */
+/** Those of the given products that exist, by id. */
 export async function findProducts(
   database: Executor,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { categories } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { noText } from './translated-text.ts';
 
-/** Adds the one category that holds all services, which no page shows. Once more changes nothing. */
+/** Adds the category of all services, which no page shows. Idempotent. */
 export async function addServicesCategory(executor: Executor): Promise<void> {
   await executor
     .insert(categories)

@@ -3,7 +3,7 @@ import { backend, type StoredText } from '#backend/db/namespace.schema.ts';
 
 export interface StoredMenuItem {
   readonly title: StoredText;
-  /** A path of the site, or a whole address elsewhere. */
+  /** A path of the site, or an absolute URL elsewhere. */
   readonly path: string;
 }
 
@@ -11,14 +11,14 @@ export const menus = backend.table('menus', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   slug: text().notNull().unique(),
   items: jsonb().$type<readonly StoredMenuItem[]>().notNull(),
-  /** Grows with every change; a change is made only to the version that was seen. */
+  /** Incremented by every change; used for optimistic locking. */
   version: integer().notNull().default(1),
 });
 
-/** Every word that vendors and products are found by, for who mistypes one; the database itself collects them. */
+/** All search words of vendors and products, for correcting typos; collected by the database. */
 export const searchWords = backend.table('search_words', { word: text().primaryKey() });
 
-/** Facts about the store itself, such as that the demo world is in. */
+/** Flags of the store itself, such as that the demo world has been added. */
 export const settings = backend.table('settings', {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -6,14 +6,14 @@ import { products, variations } from './catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 
 /**
- * Until the transaction ends no one else gives out a SKU: products and variations are two tables, so that no index can
- * tell when both want the same one at the same moment.
+ * Serialises SKU assignment until the transaction ends: products and variations are two tables, so no unique index can
+ * cover both.
  */
 export async function lockSkus(transaction: Executor): Promise<void> {
   await takeLock(transaction, 'skus');
 }
 
-/** Which product or variation has this SKU, or null. */
+/** The id of the product or variation with this SKU, or null. */
 export async function ownerOfSku(executor: Executor, sku: string): Promise<number | null> {
   const [product] = await executor
     .select({ id: products.id })
@@ -29,7 +29,7 @@ export async function ownerOfSku(executor: Executor, sku: string): Promise<numbe
   return variation?.id ?? null;
 }
 
-/** The SKU with the first number behind it that nothing has yet: `SET-1-1`. */
+/** The SKU with the first free number appended: `SET-1-1`. */
 export async function freeSku(executor: Executor, sku: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const free = `${sku}-${number}`;

@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { Executor } from '#backend/db/database.ts';
 
-/** How many rows a list has in all; of a longer one than was to be counted only that it is. */
+/** The number of rows in a list, or only that it exceeds the counting limit. */
 export type Total = number | { readonly moreThan: number };
 
-/** Counts rows, at most so many where a limit is given: what it costs then does not grow with the table. */
+/** Counts rows, up to a limit if given, so that the cost does not grow with the table. */
 export async function totalOf(
   database: Executor,
   table: PgTable | SQL,

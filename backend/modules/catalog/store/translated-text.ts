@@ -1,7 +1,7 @@
 import type { StoredText } from '#backend/db/namespace.schema.ts';
 import { locales } from '#domain/locale.ts';
 
-/** Nothing in any language. */
+/** An empty text in every language. */
 export const noText = Object.fromEntries(locales.map((locale) => [locale, ''])) as StoredText;
 
 /** A text written in one language. */
@@ -10,21 +10,21 @@ export interface WrittenText {
   readonly text: string;
 }
 
-/** A text that is there in one language so far; the others fall back on it, and may get their own. */
+/** A text in one language only; the others fall back to it until they are translated. */
 export function textIn({ locale, text }: WrittenText): StoredText {
   return { ...noText, [locale]: text };
 }
 
 /**
- * What is shown in a language, and in which one it is: the asked one where there is a text, else the first that has
- * one. A row from before a language was added has no key for it.
+ * The text shown in a language and the language it is in: the requested one if it has a text, else the first that has
+ * one. Rows from before a language was added have no key for it.
  */
 export function shownText(stored: StoredText, locale: keyof StoredText): WrittenText {
   const found = [locale, ...locales].find((language) => Boolean(stored[language])) ?? locale;
   return { locale: found, text: stored[found] ?? '' };
 }
 
-/** One language changed; those that said the same follow, those that say nothing go on falling back. */
+/** Updates one language; languages that had the same text follow, and empty ones keep falling back. */
 export function withTranslation(before: StoredText, { locale, text }: WrittenText): StoredText {
   const old = before[locale];
   const after: Record<keyof StoredText, string> = { ...before, [locale]: text };
@@ -34,7 +34,7 @@ export function withTranslation(before: StoredText, { locale, text }: WrittenTex
   return after;
 }
 
-/** The languages that have a text of their own in each of these. */
+/** The languages that have their own text in each of these. */
 export function writtenIn(...texts: readonly StoredText[]): (keyof StoredText)[] {
   return locales.filter((language) => texts.every((stored) => Boolean(stored[language])));
 }

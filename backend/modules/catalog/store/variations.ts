@@ -14,7 +14,7 @@ export type VariationChange = Partial<
   >
 > & { readonly prices?: PriceChange };
 
-/** The variations of a product, as WooCommerce lists them: by their place, then the newest first. */
+/** The variations of a product in WooCommerce's order: by position, then newest first. */
 export function variationsOf(executor: Executor, productId: number): Promise<StoredVariation[]> {
   return executor
     .select()
@@ -24,7 +24,7 @@ export function variationsOf(executor: Executor, productId: number): Promise<Sto
     .limit(maxVariations);
 }
 
-/** Ids of the variations of these products, oldest first. */
+/** Ids of these products' variations, oldest first. */
 export async function variationIds(
   executor: Executor,
   productIds: readonly number[],
@@ -41,7 +41,7 @@ export async function variationIds(
   return found;
 }
 
-/** One that was not deleted, or null when this product has no such. */
+/** A variation that is not deleted, or null if the product has no such variation. */
 export async function findVariation(
   executor: Executor,
   productId: number,
@@ -61,7 +61,7 @@ export async function findVariation(
   return row ?? null;
 }
 
-/** Adds one to a product that was locked. */
+/** Adds a variation to a locked product. */
 export async function addVariation(
   transaction: Executor,
   variation: Omit<typeof variations.$inferInsert, 'id' | 'createdAt' | 'modifiedAt'>,
@@ -76,7 +76,7 @@ export async function addVariation(
   return row;
 }
 
-/** Changes one of a product that was locked. */
+/** Updates a variation of a locked product. */
 export async function writeVariation(
   transaction: Executor,
   row: StoredVariation,

@@ -6,7 +6,7 @@ import type { Executor } from '#backend/db/database.ts';
 import { media } from './media.schema.ts';
 import { type StoredMedia, publicFolder, mediaFile } from './media.ts';
 
-/** On the disk as a whole or not at all, also after a power cut. */
+/** Writes the file atomically, even across a power cut. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
@@ -21,8 +21,8 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Keeps a file under an address that no one can guess and that never says anything else.
- * @param file `isProof` keeps it where the site gives it to no one by that address
+ * Stores a file under an unguessable path whose content never changes.
+ * @param file `isProof` stores it in a folder that the site does not serve
  */
 export async function addMedia(
   database: Executor,

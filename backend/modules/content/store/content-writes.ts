@@ -7,7 +7,7 @@ import { maxMenus } from '#backend/db/list-limits.ts';
 
 export type PageRow = typeof pages.$inferSelect;
 
-/** A page as it shall be. */
+/** The new state of a page. */
 export interface PageDraft {
   readonly slug: string;
   readonly status: PageRow['status'];
@@ -16,7 +16,7 @@ export interface PageDraft {
   readonly picture: PageRow['picture'];
 }
 
-/** No one else writes pages until the transaction ends; there are few, and they are read all the same. */
+/** Blocks other page writes until the transaction ends; there are few, and reads go on. */
 export async function lockPages(transaction: Executor): Promise<void> {
   await transaction.execute(sql`lock table ${pages} in share row exclusive mode`);
 }
@@ -26,7 +26,7 @@ export async function findPage(executor: Executor, id: number): Promise<PageRow 
   return row ?? null;
 }
 
-/** Whether a page other than this one has the address. @param id 0 for a new page */
+/** Whether another page has the slug. @param id 0 for a new page */
 export async function isSlugTaken(executor: Executor, slug: string, id: number): Promise<boolean> {
   const others = and(eq(pages.slug, slug), ne(pages.id, id));
   return (await executor.$count(pages, others)) > 0;
@@ -45,13 +45,13 @@ export async function addPage(
   return row;
 }
 
-/** Takes a page away, and the entries of menus that lead to it, as WordPress does. */
+/** Removes a page and the menu entries that link to it, as in WordPress. */
 export async function removePage(transaction: Executor, { id, slug }: PageRow): Promise<void> {
   await transaction.delete(pages).where(eq(pages.id, id));
   await relink(transaction, slug, null);
 }
 
-/** Entries that lead to a page lead to its new address, or go. */
+/** Menu entries that link to a page get its new address, or are removed. */
 export async function relink(
   transaction: Executor,
   from: string,

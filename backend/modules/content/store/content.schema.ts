@@ -3,27 +3,27 @@ import { integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
 import { backend, type StoredText } from '#backend/db/namespace.schema.ts';
 
-/** A page's picture: an address on the site, its size in pixels, and what it shows. */
+/** A page's picture: its URL on the site, its size in pixels, and its alt text. */
 export interface StoredPicture {
   readonly src: string;
-  /** Not there where no one could tell. */
+  /** Missing if unknown. */
   readonly width?: number;
   readonly height?: number;
-  /** The file that someone sent; not there for one that came with the site. */
+  /** The uploaded file; missing for a picture that came with the site. */
   readonly mediaId?: number;
   readonly alt?: StoredText;
 }
 
-/** Pages of rich text: those the footer leads to, and the blocks that other pages show, such as `hero`. */
+/** Pages of rich text: those the footer links to, and blocks that other pages embed, such as `hero`. */
 export const pages = backend.table('pages', {
-  /** Counted with products and orders, as in WordPress. */
+  /** Shares its sequence with products and orders, as in WordPress. */
   id: integer()
     .primaryKey()
     .default(sql`nextval('backend.post_id')`),
   slug: text().notNull().unique(),
   /** Plain text. */
   title: jsonb().$type<StoredText>().notNull(),
-  /** HTML as an editor of the shop writes it; anyone who shows it has to sanitise it. */
+  /** HTML written by an editor of the shop; sanitise it before displaying it. */
   content: jsonb().$type<StoredText>().notNull(),
   picture: jsonb().$type<StoredPicture>(),
   status: text({ enum: ['publish', 'draft'] })

@@ -23,7 +23,7 @@ function hasWords(word: string): SQL {
     or exists (select 1 from jsonb_each_text(${pages.content}) c where c.value ilike ${like}))`;
 }
 
-/** A part of the pages, and how many there are. */
+/** One page of the list of pages, and the total count. */
 export async function listPages(
   executor: Executor,
   query: PageQuery,

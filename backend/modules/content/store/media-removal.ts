@@ -5,7 +5,7 @@ import { media } from './media.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 import { type StoredMedia, mediaFile } from './media.ts';
 
-/** Takes a file away. @returns what it was, or null when there is none */
+/** Removes a file. @returns the removed file, or null if there is none */
 export async function removeMedia(
   database: Executor,
   folder: string,
@@ -18,7 +18,7 @@ export async function removeMedia(
   return row;
 }
 
-/** Those of these files that a person sent. */
+/** Those of the given files that a person uploaded. */
 export function filesOf(
   executor: Executor,
   authorId: number | null,

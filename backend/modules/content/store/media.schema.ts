@@ -4,7 +4,7 @@ import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 import { backend } from '#backend/db/namespace.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
-/** Files that people sent; the bytes lie in the media folder. */
+/** Uploaded files; the bytes are in the media folder. */
 export const media = backend.table('media', {
   id: integer()
     .primaryKey()
@@ -12,10 +12,7 @@ export const media = backend.table('media', {
   authorId: integer('author_id')
     .notNull()
     .references(() => users.id),
-  /**
-   * Address on the site: `/media/people/….webp`; of a proof of an order `/media/proofs/….webp`, which is given to no
-   * one.
-   */
+  /** Path on the site: `/media/people/….webp`; `/media/proofs/….webp` for a proof of an order, which is not served. */
   path: text().notNull().unique(),
   type: text().notNull(),
   bytes: integer().notNull(),

@@ -6,13 +6,13 @@ import { media } from './media.schema.ts';
 
 export type StoredMedia = typeof media.$inferSelect;
 
-/** Addresses begin with it; the folder does not. */
+/** The URL prefix, which is not part of the file path in the folder. */
 const root = '/media/';
 
-/** Where pictures lie that anyone may see who knows their address. */
+/** The folder of pictures that are public to those who know their URL. */
 export const publicFolder = `${root}people/`;
 
-/** Where the bytes behind an address lie. */
+/** The file path of a URL. */
 export function mediaFile(folder: string, path: string): string {
   return join(folder, path.slice(root.length));
 }
@@ -22,7 +22,7 @@ export async function findMedia(database: Executor, id: number): Promise<StoredM
   return row ?? null;
 }
 
-/** The first bytes of a file, which say what it is. */
+/** The first bytes of a file, which identify its type. */
 export async function headOfMedia(folder: string, { path }: StoredMedia): Promise<Uint8Array> {
   const handle = await open(mediaFile(folder, path), 'r');
   try {

@@ -11,12 +11,12 @@ export async function findMenu(executor: Executor, slug: string): Promise<MenuRo
   return row ?? null;
 }
 
-/** All menus, by their names. */
+/** All menus, sorted by name. */
 export function listMenus(executor: Executor): Promise<MenuRow[]> {
   return executor.select().from(menus).orderBy(asc(menus.slug)).limit(maxMenus);
 }
 
-/** Those of these slugs whose page is not published. */
+/** Those of the given slugs whose page is unpublished. */
 export async function draftsAmong(
   executor: Executor,
   slugs: readonly string[],

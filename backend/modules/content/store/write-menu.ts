@@ -3,9 +3,9 @@ import type { Executor } from '#backend/db/database.ts';
 import { menus, type StoredMenuItem } from '#backend/modules/catalog/store/shop.schema.ts';
 
 /**
- * Writes a whole menu.
- * @param version the one that was seen; 0 for a menu that was not there
- * @returns false when it is another one by now
+ * Replaces a menu.
+ * @param version the version that the client read; 0 for a new menu
+ * @returns false if it has changed since
  */
 export async function writeMenu(
   executor: Executor,

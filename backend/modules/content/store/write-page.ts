@@ -4,7 +4,7 @@ import type { Executor } from '#backend/db/database.ts';
 import { laterThan } from '#backend/modules/catalog/store/product-writes.ts';
 import { type PageRow, type PageDraft, relink } from './content-writes.ts';
 
-/** Changes a page; entries of menus that lead to it go along. */
+/** Updates a page, and the menu entries that link to it. */
 export async function writePage(
   transaction: Executor,
   before: PageRow,

@@ -13,10 +13,10 @@ import { doOnce } from '#backend/db/do-once.ts';
 import { orderMetaRows } from './order.schema.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
-/** So many at a time, for the memory's sake. */
+/** Batch size, to limit memory use. */
 const batch = 500;
 
-/** The next pictures that prove orders and that anyone may see; a portrait that is named as one stays where it is. */
+/** The next publicly accessible proofs of orders; a portrait used as one stays where it is. */
 function publicProofs(database: BackendDatabase, after: number) {
   const isProof = sql`left(${orderMetaRows.key}, ${orderMeta.proof.length}) = ${orderMeta.proof}`;
   const isPublic = sql`left(${media.path}, ${publicFolder.length}) = ${publicFolder}`;
@@ -35,15 +35,12 @@ async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    // It is there already where the process before was killed behind this step.
+    // Already moved, if an earlier process was killed after this step.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
 }
 
-/**
- * Takes pictures that prove orders from where everyone who knows their address finds them; earlier releases put them
- * there.
- */
+/** Moves proofs of orders out of the public folder, where earlier releases stored them. */
 export async function hideEarlierProofs(database: BackendDatabase, folder: string): Promise<void> {
   await doOnce(database, 'hidden proofs', async () => {
     let after = 0;

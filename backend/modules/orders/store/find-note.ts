@@ -3,7 +3,7 @@ import type { Executor } from '#backend/db/database.ts';
 import { orderNotes } from './order.schema.ts';
 import type { StoredNote } from './order-notes.ts';
 
-/** One note, or null when this order has no such. */
+/** A note, or null if the order has no such note. */
 export async function findNote(
   executor: Executor,
   orderId: number,

@@ -9,8 +9,8 @@ type PaymentStep = Pick<
 >;
 
 /**
- * Keeps an order's refunds in step with its payment, no matter who moved it: what is missing went back once it is
- * refunded, and the newest refund did not once it is due again (ADR 0041).
+ * Keeps an order's refunds in sync with its payment, by any writer: when it is refunded, adds a refund for the
+ * remaining money; when it is due again, removes the newest refund (ADR 0041).
  */
 export async function followPayment(
   executor: Executor,

@@ -12,21 +12,21 @@ interface OrderCounts {
   readonly payments: { payment: string; count: number }[];
 }
 
-/** Which orders are counted by their status. */
+/** Filters for the order counts by status. */
 export interface CountedOrders {
   readonly statuses: readonly OrderStatus[];
-  /** Each status also says how many were placed by each of them. */
+  /** For each of these, every status also counts the orders placed by then. */
   readonly instants: readonly Date[];
 }
 
-/** How many orders there are under a condition, counted so far and no further: then it is one more. */
+/** Counts the orders that match a condition, stopping at one above the limit. */
 function countSoFar(where: SQL | undefined, upTo: number): SQL {
   return sql`(select count(*)::integer from (select 1 from ${orders} where ${where} limit ${upTo + 1}) as counted)`;
 }
 
 /**
- * How many orders are in a status, and how many of them were placed by each instant, in one reading: those placed by an
- * instant are the first where the oldest comes first, and none of them that counts lies beyond the limit.
+ * Counts the orders in a status and those placed by each instant, in one query: orders are read oldest first, so those
+ * placed by an instant come first, and none that counts is beyond the limit.
  */
 function countByAge(status: OrderStatus, instants: readonly Date[], upTo: number): SQL {
   const numbers = [
@@ -40,7 +40,7 @@ function countByAge(status: OrderStatus, instants: readonly Date[], upTo: number
     where ${eq(orders.status, status)} order by ${orders.createdAt} limit ${upTo + 1}) as counted)`;
 }
 
-/** Figures of one kind, in one reading. */
+/** Reads several counts in one query. */
 async function readFigures<Figure>(
   database: Executor,
   figures: readonly SQL[],
@@ -53,8 +53,8 @@ async function readFigures<Figure>(
 }
 
 /**
- * The same of all orders without reading them all: from indexes, and no further than a limit. What is longer is said to
- * be one more.
+ * The same for all orders without reading them all: from indexes, and up to a limit. Higher counts are reported as one
+ * above the limit.
  */
 export async function countOrdersSoFar(
   database: Executor,
@@ -64,12 +64,12 @@ export async function countOrdersSoFar(
   const ofStatuses = asked.map((status) => countByAge(status, instants, upTo));
   const ofPayments = paymentStates.map((payment) => {
     const statuses = orderStatuses.filter((status) => isCounted(status, payment));
-    // Those that are counted rather than those that are not: then the index is asked for nothing else.
+    // Lists the counted statuses rather than the excluded ones, so that the index alone suffices.
     const counted =
       statuses.length < orderStatuses.length ? inArray(orders.status, statuses) : undefined;
     return countSoFar(and(eq(orders.payment, payment), counted), upTo);
   });
-  // Side by side: neither waits for what the other one reads.
+  // In parallel: neither needs the other's result.
   const [byStatus, byPayment] = await Promise.all([
     readFigures<number[]>(database, ofStatuses),
     readFigures<number>(database, ofPayments),
@@ -85,13 +85,13 @@ export async function countOrdersSoFar(
   return { statuses: statuses.filter(isThere), payments: payments.filter(isThere) };
 }
 
-/** An order that was called off awaits nothing any more, as in the lists. */
+/** As in the lists, an order that was called off no longer awaits payment. */
 function isCounted(status: string, payment: string): boolean {
   if (payment !== 'awaiting') return true;
   return isOrderStatus(status) && isPaymentState(payment) && awaitsPayment({ status, payment });
 }
 
-/** How many orders stand where, of all or of one vendor's that were approved; in one reading. */
+/** Order counts by status, for all orders or for one vendor's approved ones; in one query. */
 export async function countOrders(
   database: Executor,
   vendorId: number | null,

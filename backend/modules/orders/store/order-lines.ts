@@ -9,7 +9,7 @@ import type { SoldProduct } from '#backend/modules/catalog/store/products.ts';
 import type { StoredVariation } from '#backend/modules/catalog/store/variations.ts';
 import { shownText } from '#backend/modules/catalog/store/translated-text.ts';
 
-/** Meta that only the back end writes. */
+/** Meta keys that only the back end writes. */
 const marks: readonly string[] = [
   vendorMetaKey,
   serviceMetaKey,
@@ -18,9 +18,8 @@ const marks: readonly string[] = [
 ];
 
 /**
- * A line as it is stored: the vendor's mark first, then the answers in the order of the form, then
- * which service it is. Sent meta cannot take the place of the marks. Of a variable product it is one variation,
- * whose options are named as answers are.
+ * A line as stored: the vendor's mark first, then the answers in the order of the form, then the kind of service. Sent
+ * meta cannot replace the marks. For a variable product it is one variation, whose options are stored like answers.
  */
 export function orderLine(
   { product, vendor }: SoldProduct,

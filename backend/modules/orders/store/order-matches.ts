@@ -12,7 +12,7 @@ import { orderMetaRows, orders } from './order.schema.ts';
 import { holdsSplit } from '#backend/search/search-hits.ts';
 import { matches } from '#backend/search/search-text.ts';
 
-/** Orders of these checkouts: looked for among those of anyone who ordered, of which an index knows. */
+/** Orders of these checkouts, looked up by their customers, for which there is an index. */
 function isOfCheckouts(checkouts: OrderMatch['checkouts']): SQL {
   const parts = checkouts.map((checkout) =>
     and(
@@ -23,7 +23,7 @@ function isOfCheckouts(checkouts: OrderMatch['checkouts']): SQL {
   return or(sql`false`, ...parts) ?? sql`false`;
 }
 
-/** `isMatch` of the domain, over the rows. */
+/** The domain's `isMatch` in SQL. */
 function isAbout(
   { orderNumbers, checkouts, amounts }: OrderMatch,
   words: SplitWords,
@@ -36,7 +36,7 @@ function isAbout(
   );
 }
 
-/** `matchRank` of the domain, over the rows. */
+/** The domain's `matchRank` in SQL. */
 export function rankOf({ orderNumbers, checkouts, amounts, words }: OrderMatch): SQL {
   const { number, everyWord, amount, word } = matchWeights;
   const found = words.map((one) => matches(orders.searchVector, [one]));
@@ -51,7 +51,7 @@ export function rankOf({ orderNumbers, checkouts, amounts, words }: OrderMatch):
   );
 }
 
-/** What such orders are found by. */
+/** The condition that finds matching orders. */
 export async function matchOf(database: Executor, match: OrderMatch) {
   const words = match.words.map((word) => [word]);
   const split = await splitWords(database, orders.searchVector, words, false);

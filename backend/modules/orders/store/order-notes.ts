@@ -5,7 +5,7 @@ import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 
 export type StoredNote = typeof orderNotes.$inferSelect;
 
-/** The notes of an order, the newest first; those meant for the customer only, the others only, or all. */
+/** The notes of an order, newest first; only those for the customer, only the others, or all. */
 export function notesOf(
   executor: Executor,
   orderId: number,

@@ -34,7 +34,7 @@ function isApprovedStatus(status: string | undefined): boolean {
   return approvedStatuses.some((one) => one === status);
 }
 
-/** Of meta that is named twice the last counts. */
+/** The last of duplicate meta keys wins. */
 function metaRowsOf(orderId: number, meta: readonly MetaEntry[]) {
   const byKey = new Map(
     meta.map(({ key, value }) => [key, { orderId, key, value: { of: value } }]),
@@ -42,7 +42,7 @@ function metaRowsOf(orderId: number, meta: readonly MetaEntry[]) {
   return [...byKey.values()];
 }
 
-/** Sets meta by key: a key that is there is overwritten. */
+/** Upserts meta by key. */
 async function writeMeta(
   database: Executor,
   orderId: number,
@@ -69,7 +69,7 @@ async function addPaymentEvents(
   await followPayment(database, orderId, events);
 }
 
-/** An order that is not there yet; it has a line and an event at least. */
+/** A new order, which has at least one line and one event. */
 interface NewOrderParts {
   readonly order: NewOrder;
   readonly lines: readonly NewOrderLine[];
@@ -78,7 +78,7 @@ interface NewOrderParts {
   readonly paymentEvents: readonly NewPaymentEvent[];
 }
 
-/** Inserts what belongs to a new order, with one statement. @returns the rows as they are stored */
+/** Inserts the parts of a new order in one statement. @returns the stored rows */
 async function insertParts(
   executor: Executor,
   orderId: number,
@@ -111,8 +111,8 @@ async function insertParts(
 }
 
 /**
- * Writes an order with its lines, meta and first events as one.
- * @returns the order as it is stored, or null when this customer already used the idempotency key
+ * Inserts an order with its lines, meta and first events atomically.
+ * @returns the stored order, or null if this customer already used the idempotency key
  */
 export async function insertOrder(
   executor: Executor,
@@ -131,11 +131,11 @@ export async function insertOrder(
     await addPaymentEvents(executor, row.id, parts.paymentEvents);
     return findOrder(executor, row.id);
   }
-  // Only what is on sale is ordered, which nothing of a closed store is.
+  // Only products on sale can be ordered, so the store is not closed.
   return { order: row, ...made, paymentEvents: [], refunds: [], storeIsClosed: false };
 }
 
-/** What a change sets; a field that is missing stays as it is. */
+/** The fields to change; missing ones stay as they are. */
 export type OrderChange = Partial<
   Pick<
     OrderRow,
@@ -154,9 +154,9 @@ export type OrderChange = Partial<
 >;
 
 /**
- * Changes an order if it still is in the version and status that the change was decided on; the events
- * are written in the same transaction, and what a cancelled order took out of the stock goes back in it.
- * @returns false when someone else was faster
+ * Changes an order if it still has the version and status that the change was based on; the events are written in the
+ * same transaction, which also restocks the items of a cancelled order.
+ * @returns false after a concurrent change
  */
 export function changeOrder(
   database: Pick<BackendDatabase, 'transaction'>,
@@ -172,7 +172,7 @@ export function changeOrder(
       .update(orders)
       .set({
         ...change,
-        // It stays so, wherever the order goes from there.
+        // It stays true, whatever the order's later status.
         ...(isApprovedStatus(change.status) ? { approved: true } : {}),
         version: seen.version + 1,
         modifiedAt: now,

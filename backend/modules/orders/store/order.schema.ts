@@ -19,7 +19,7 @@ import {
 } from '#backend/modules/people/store/people.schema.ts';
 import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 
-/** How an order is sent, as anyone who placed it named it. */
+/** The shipping method that the client chose. */
 export interface StoredShippingLine {
   readonly method_id: string;
   readonly method_title: string;
@@ -32,18 +32,18 @@ export const orders = backend.table(
     id: integer()
       .primaryKey()
       .default(sql`nextval('backend.post_id')`),
-    /** Grows with every change; a change is made only to the version it was decided on. */
+    /** Incremented by every change; used for optimistic locking. */
     version: integer().notNull().default(1),
     status: text().notNull(),
-    /** Null for an order of a guest, which another program placed (ADR 0094). */
+    /** Null for a guest's order, placed by another program (ADR 0094). */
     customerId: integer('customer_id').references(() => users.id),
     vendorId: integer('vendor_id')
       .notNull()
       .references(() => vendors.userId),
-    /** With the shipping. */
+    /** Including shipping. */
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     shippingCents: integer('shipping_cents').notNull().default(0),
-    /** Null where nothing was said of it. */
+    /** Null if unspecified. */
     shippingLine: jsonb('shipping_line').$type<StoredShippingLine>(),
     orderKey: text('order_key').notNull(),
     createdVia: text('created_via').notNull(),
@@ -60,15 +60,15 @@ export const orders = backend.table(
     paidAt: timestamp('paid_at', { withTimezone: true }),
     completedAt: timestamp('completed_at', { withTimezone: true }),
     idempotencyKey: text('idempotency_key'),
-    /** SHA-256 of the body that made the order, to tell a repeat from another order. */
+    /** SHA-256 of the request body that created the order, to tell a repeat from another order. */
     bodyHash: text('body_hash'),
-    /** The folded words of its fan and its vendor, parted by spaces; null until they are filled in. */
+    /** Normalised words of the fan's and the vendor's names, separated by spaces; null until backfilled. */
     searchText: text('search_text'),
-    /** The same as a search compares them: a column, so that the database knows how rare a word is. */
+    /** Search vector of these words: a column, so that the planner has word statistics. */
     searchVector: tsvector('search_vector').generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(search_text, ' '))`,
     ),
-    /** Whether it ever was in one of the domain's approved statuses. */
+    /** Whether it was ever in one of the domain's approved statuses. */
     approved: boolean().notNull().default(false),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const orders = backend.table(
     index('orders_customer').on(table.customerId, table.createdAt),
     index('orders_vendor').on(table.vendorId, table.createdAt),
     index('orders_status').on(table.status, table.createdAt),
-    // All that the figures of a vendor's list are counted by, so that no order is read for them.
+    // Covers the counts of a vendor's list, so that they read no orders.
     index('orders_vendor_status').on(table.vendorId, table.status, table.payment, table.approved),
     index('orders_modified').on(table.modifiedAt),
     index('orders_payment').on(table.payment, table.createdAt),
@@ -102,7 +102,7 @@ export const orderLines = backend.table(
       .notNull()
       .references(() => orders.id),
     productId: integer('product_id').notNull(),
-    /** Which of its variations, or null where it has none. */
+    /** The ordered variation, or null if there is none. */
     variationId: integer('variation_id'),
     name: text().notNull(),
     quantity: integer().notNull(),
@@ -143,7 +143,7 @@ export const orderEvents = backend.table(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** What happened to the money of an order. Only ever added to. */
+/** The payment history of an order. Append-only. */
 export const paymentEvents = backend.table(
   'payment_events',
   {
@@ -156,7 +156,7 @@ export const paymentEvents = backend.table(
     toState: text('to_state').notNull(),
     by: text({ enum: ['fan', 'celebrity', 'manager', 'administrator', 'system'] }).notNull(),
     actorId: integer('actor_id'),
-    /** As the person was called then. */
+    /** The actor's name at that time. */
     actorName: text('actor_name').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     reference: text().notNull(),
@@ -164,7 +164,7 @@ export const paymentEvents = backend.table(
   (table) => [index('payment_events_order').on(table.orderId)],
 );
 
-/** Money of an order that went back: together never more than came in, and all of it once the payment is `refunded`. */
+/** Returned money of an order: in total never more than was received, and all of it once the payment is `refunded`. */
 export const refunds = backend.table(
   'refunds',
   {
@@ -177,13 +177,13 @@ export const refunds = backend.table(
     at: timestamp({ withTimezone: true }).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     reason: text().notNull(),
-    /** Who says so; null for the system. */
+    /** Who recorded it; null for the system. */
     actorId: integer('actor_id'),
   },
   (table) => [index('refunds_order').on(table.orderId)],
 );
 
-/** What those who run the shop noted on an order; fans do not see it. */
+/** Staff notes on an order; fans do not see them. */
 export const orderNotes = backend.table(
   'order_notes',
   {
@@ -194,7 +194,7 @@ export const orderNotes = backend.table(
     at: timestamp({ withTimezone: true }).notNull(),
     author: text().notNull(),
     words: text().notNull(),
-    /** Whether its sender meant it for the customer. */
+    /** Whether the sender marked it as for the customer. */
     forCustomer: boolean('for_customer').notNull(),
   },
   (table) => [index('order_notes_order').on(table.orderId)],

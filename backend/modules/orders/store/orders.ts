@@ -48,33 +48,33 @@ export interface StoredOrder {
   readonly events: readonly OrderEventRow[];
   readonly paymentEvents: readonly PaymentEventRow[];
   readonly refunds: readonly StoredRefund[];
-  /** Whether the store of its vendor is closed. */
+  /** Whether its vendor's store is closed. */
   readonly storeIsClosed: boolean;
 }
 
 export interface OrderFilter extends Part {
   readonly customerId: number | null;
-  /** Whose orders as they show them to a vendor: those that were approved. */
+  /** The approved orders of this vendor. */
   readonly vendorId: number | null;
   readonly statuses: readonly string[] | null;
-  /** Those that were placed or changed after this. */
+  /** Placed or changed after this. */
   readonly modifiedAfter: Date | null;
   readonly modifiedBefore: Date | null;
-  /** Those with a line of this product. */
+  /** With a line for this product. */
   readonly productId: number | null;
-  /** Those that were placed after this. */
+  /** Placed after this. */
   readonly placedAfter: Date | null;
-  /** Those that were placed by then. */
+  /** Placed by this time. */
   readonly placedBefore: Date | null;
   readonly idempotencyKey: string | null;
-  /** Those that were to be paid by then. */
+  /** Payment due by this time. */
   readonly payBefore: Date | null;
-  /** Only those of which another take was asked for that is not there yet. */
+  /** Only orders with an open request for a retake. */
   readonly retakeIsOpen: boolean;
   readonly payments: readonly PaymentState[] | null;
-  /** What a statement line says; any part of it will do. */
+  /** What a bank statement line contains; any part may match. */
   readonly match: OrderMatch | null;
-  /** Words that all stand in the names of its fan and its vendor. */
+  /** Words that all occur in the names of its fan and its vendor. */
   readonly search: string | null;
   readonly include: readonly number[] | null;
   readonly exclude: readonly number[] | null;
@@ -83,7 +83,7 @@ export interface OrderFilter extends Part {
   readonly countUpTo: number | null;
 }
 
-/** An order and all that belongs to it, for one statement. */
+/** An order and all its parts, for one statement. */
 const wholeOrder = {
   order: getTableColumns(orders),
   lines: rowsAsJson(orderLines, {
@@ -118,7 +118,7 @@ function whole(database: Executor, where: SQL | undefined, limit = 1): Promise<S
   return database.select(wholeOrder).from(orders).where(where).limit(limit);
 }
 
-/** The orders with these ids, in their order. */
+/** The orders with these ids, in this order. */
 async function wholeByIds(database: Executor, ids: readonly number[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
   const found = await whole(database, inArray(orders.id, [...ids]), ids.length);
@@ -126,7 +126,7 @@ async function wholeByIds(database: Executor, ids: readonly number[]): Promise<S
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Of the orders that await money, those that were called off need none any more. */
+/** Orders that await payment, except those that were called off, which need none any more. */
 function paymentIs(states: readonly PaymentState[]): SQL | undefined {
   const alive = notInArray(orders.status, [...calledOff]);
   return or(
@@ -136,7 +136,7 @@ function paymentIs(states: readonly PaymentState[]): SQL | undefined {
   );
 }
 
-/** Instants are written alike, so their texts compare as they do. */
+/** Timestamps have the same format, so their texts sort chronologically. */
 function wasToBePaidBy(instant: Date): SQL {
   const until = instant.toISOString();
   return sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${orderMeta.payBy} and m.value->>'of' <= ${until})`;
@@ -152,18 +152,18 @@ function hasProduct(productId: number): SQL {
   return sql`exists (select 1 from ${orderLines} l where l.order_id = ${orders.id} and l.product_id = ${productId})`;
 }
 
-/** What each order of orders is one of. */
+/** The type of each sort key of orders. */
 export const orderSorts = {
   date: 'instant',
   id: 'number',
-  /** In the order of the ids that were asked for. */
+  /** In the order of the requested ids. */
   include: 'number',
   modified: 'instant',
-  /** By how much of what is looked for speaks for the order. */
+  /** By how well the order matches the search. */
   match: 'number',
 } as const satisfies Record<string, ListOrder['kind']>;
 
-/** `wasApproved` of the domain, over the rows. */
+/** The domain's `wasApproved` in SQL. */
 export function isApproved(): SQL | undefined {
   return and(
     eq(orders.approved, true),
@@ -171,7 +171,7 @@ export function isApproved(): SQL | undefined {
   );
 }
 
-/** One page of orders, newest first, and how many there are. */
+/** One page of orders, newest first, and the total count. */
 export async function listOrders(
   database: Executor,
   filter: OrderFilter,
@@ -202,7 +202,7 @@ export async function listOrders(
     id: orders.id,
     include: placeIn(filter.include ?? [], orders.id),
     modified: orders.modifiedAt,
-    // The best match first, whichever way orders of one rank go.
+    // Best match first, whatever the direction within a rank.
     match: filter.match
       ? sql`(${filter.oldestFirst ? sql`-` : sql``}(${rankOf(filter.match)}))`
       : orders.id,
@@ -248,13 +248,13 @@ export async function listOrders(
   return { ...page, rows: detailed, total: all };
 }
 
-/** The order without its lines and history. */
+/** An order without its lines and history. */
 export async function findOrderRow(database: Executor, id: number): Promise<OrderRow | null> {
   const [row] = await database.select().from(orders).where(eq(orders.id, id)).limit(1);
   return row ?? null;
 }
 
-/** The order, which no one else changes until the transaction ends. */
+/** An order, locked until the transaction ends. */
 export async function lockOrder(transaction: Executor, id: number): Promise<OrderRow | null> {
   const [row] = await transaction
     .select()

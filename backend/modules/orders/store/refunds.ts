@@ -15,7 +15,7 @@ export function refundsOf(executor: Executor, orderId: number): Promise<StoredRe
     .limit(maxRowsOfOrder);
 }
 
-/** What of an order's money has not gone back yet, in cents. */
+/** An order's money that has not been returned yet, in cents. */
 export async function notRefunded(executor: Executor, orderId: number): Promise<number> {
   const [order] = await executor
     .select({ cents: orders.totalCents })
@@ -40,7 +40,7 @@ export async function addRefund(
   return row.id;
 }
 
-/** Unsays a refund: the money did not go back. */
+/** Removes a refund: the money was not returned. */
 export async function removeRefund(executor: Executor, id: number): Promise<void> {
   await executor.delete(refunds).where(eq(refunds.id, id));
 }

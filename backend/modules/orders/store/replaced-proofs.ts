@@ -11,12 +11,12 @@ import { media } from '#backend/modules/content/store/media.schema.ts';
 import { orderMetaRows } from './order.schema.ts';
 import type { MetaEntry } from './order-writes.ts';
 
-/** A picture is sent first and named by its order then; nothing takes so long in between. */
+/** A picture is uploaded before its order refers to it; that never takes this long. */
 const underWayMs = 24 * 60 * 60 * 1_000;
-/** So many at a time, for the memory's sake. */
+/** Batch size, to limit memory use. */
 const batch = 500;
 
-/** Pictures sent as proofs, of these, that no order names, or none with this id. */
+/** Those of these proofs that no order refers to, or not the order with this id. */
 function unnamedProofs(database: Executor, which: SQL | undefined, orderId?: number) {
   const naming = database
     .select({ one: sql`1` })
@@ -37,7 +37,7 @@ function unnamedProofs(database: Executor, which: SQL | undefined, orderId?: num
     .limit(batch);
 }
 
-/** The file first, then its row: anyone who was killed in between finds it again. */
+/** The file first, then its row, so that an interrupted removal is found and repeated. */
 async function removePictures(
   database: Executor,
   folder: string,
@@ -50,8 +50,8 @@ async function removePictures(
 }
 
 /**
- * Deletes the pictures that proved lines of an order until a change replaced them.
- * @param before what the order said; `sent` what the change, which is made, says
+ * Deletes proofs of an order's lines that a change replaced.
+ * @param before the order's previous meta; `sent` is that of the change, which is already stored
  */
 export async function removeReplacedProofs(
   database: Executor,
@@ -69,7 +69,7 @@ export async function removeReplacedProofs(
   await removePictures(database, folder, pictures);
 }
 
-/** Deletes the pictures that earlier releases, or processes that were killed, left when others took their places. */
+/** Deletes replaced proofs that earlier releases or killed processes left behind. */
 export async function removeLeftProofs(
   database: Executor,
   folder: string,

@@ -9,7 +9,7 @@ import type { StoredUser } from '#backend/modules/people/store/users.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 
 /**
- * Makes orders of one customer wait for each other until the transaction ends, so that each sees what the others hold.
+ * Serialises the orders of one customer until the transaction ends, so that each sees the stock that the others hold.
  * @returns the customer
  */
 export async function lockBuyer(
@@ -25,7 +25,7 @@ export async function lockBuyer(
   return buyer ?? null;
 }
 
-/** The pieces among these lines that were taken out of the stock. */
+/** The items of these lines that were taken out of stock. */
 export function countedPieces(
   lines: readonly Pick<typeof orderLines.$inferInsert, 'productId' | 'meta'>[],
 ): Pieces[] {
@@ -35,7 +35,7 @@ export function countedPieces(
   });
 }
 
-/** The pieces that the unpaid orders of a customer hold now. */
+/** The items that a customer's unpaid orders hold now. */
 export async function heldPieces(transaction: Executor, customerId: number): Promise<Pieces[]> {
   const lines = await transaction
     .select({ productId: orderLines.productId, meta: orderLines.meta })

@@ -13,7 +13,7 @@ import { goneName, goneLogin, goneEmail, goneAddress, noPassword } from './erase
 import { removeProofs, removeFiles } from './erased-files.ts';
 import { pseudonymiseOrders } from './pseudonymise-orders.ts';
 
-/** Takes a store down: its page, goods and name; fans keep what they bought. */
+/** Closes a store: removes its page, goods and name; fans keep what they bought. */
 async function closeStore(transaction: Executor, id: number, now: Date): Promise<void> {
   const closed = await transaction
     .update(vendors)
@@ -45,7 +45,7 @@ async function closeStore(transaction: Executor, id: number, now: Date): Promise
   }
 }
 
-/** No one signs in to it any more; its row stays, since orders name it. */
+/** Disables sign-in and clears the account; its row stays, since orders refer to it. */
 async function emptyAccount(transaction: Executor, id: number, now: Date): Promise<void> {
   await transaction.delete(identities).where(eq(identities.userId, id));
   const billing: StoredBilling = { ...goneAddress({ country: '' }), first_name: '', email: '' };
@@ -62,9 +62,8 @@ async function emptyAccount(transaction: Executor, id: number, now: Date): Promi
 }
 
 /**
- * Deletes an account as far as the books allow: all of it, or nothing. Done a second time it changes nothing more, so
- * that anyone who was killed in between does it again.
- * @returns what stands against it, or null when there is no such account
+ * Deletes an account as far as bookkeeping allows, atomically. Idempotent, so an interrupted deletion can be repeated.
+ * @returns the obstacles, or null if there is no such account
  */
 export async function eraseAccount(
   database: BackendDatabase,
@@ -73,7 +72,7 @@ export async function eraseAccount(
   now: Date,
 ): Promise<ErasureObstacles | null> {
   const obstacles = await transact(database, async (transaction) => {
-    // Of two administrators who leave at the same time one stays.
+    // If two administrators leave at the same time, one stays.
     await transaction
       .select({ id: users.id })
       .from(users)

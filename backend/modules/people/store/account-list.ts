@@ -1,16 +1,16 @@
 import type { UserRole } from './people.schema.ts';
 
-/** What accounts are narrowed by, and sorted by where it is not by how well they match. */
+/** Filters and sort order of accounts; without an order they are sorted by relevance. */
 export interface AccountQuery {
   readonly role: UserRole | null;
   readonly search: string | null;
-  /** The whole of it, in any case. */
+  /** An exact match, ignoring case. */
   readonly login: string | null;
-  /** As well. */
+  /** Likewise. */
   readonly email: string | null;
   readonly include: readonly number[] | null;
   readonly exclude: readonly number[] | null;
-  /** By `include`: in the order of its ids. */
+  /** `include` means in the order of the requested ids. */
   readonly orderBy: 'id' | 'include' | 'name' | 'registered_date' | null;
   readonly order: 'asc' | 'desc';
   readonly limit: number;

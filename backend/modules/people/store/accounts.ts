@@ -6,7 +6,7 @@ import { vendors } from './vendors.schema.ts';
 import type { WrittenText } from '#backend/modules/catalog/store/translated-text.ts';
 import type { StoredUser } from './users.ts';
 
-/** What is changed of an account; what is not named stays. */
+/** Changes to an account; missing fields stay as they are. */
 export interface AccountChange {
   readonly firstName?: string;
   readonly lastName?: string;
@@ -16,7 +16,7 @@ export interface AccountChange {
   readonly pictureId?: number | null;
 }
 
-/** Changes an account in one statement: two who change different things both get theirs. Null when there is none. */
+/** Updates an account in one statement, so concurrent changes to different fields both apply. Null if there is none. */
 export async function changeAccount(
   database: Executor,
   id: number,
@@ -39,7 +39,7 @@ export async function changeAccount(
   return user ?? null;
 }
 
-/** What is changed of a vendor's store. */
+/** Changes to a vendor's store. */
 export interface StoreChange {
   readonly shopName?: string;
   /** Plain text in one language. */
@@ -48,7 +48,7 @@ export interface StoreChange {
   readonly logo?: { readonly id: number; readonly path: string };
 }
 
-/** Address of the picture of an account: a vendor's logo, else the own one; empty without. */
+/** URL of an account's picture: the vendor's logo, else the user's own; empty if there is none. */
 export async function pictureOf(database: Executor, user: StoredUser): Promise<string> {
   const [row] = await database
     .select({ portrait: vendors.portrait, own: media.path })

@@ -8,7 +8,7 @@ import { transact } from '#backend/db/transact.ts';
 import { withTranslation } from '#backend/modules/catalog/store/translated-text.ts';
 import type { StoreChange } from './accounts.ts';
 
-/** Changes a vendor's store. @returns whether it is another one now; false as well when there is no such vendor */
+/** Updates a vendor's store. @returns whether it changed; also false if there is no such vendor */
 export function changeStore(
   database: BackendDatabase,
   id: number,

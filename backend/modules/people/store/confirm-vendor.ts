@@ -4,7 +4,7 @@ import { users } from './people.schema.ts';
 import { transact } from '#backend/db/transact.ts';
 import { openShop } from './open-shop.ts';
 
-/** Makes an unconfirmed celebrity's account a full one, with a store that is pending. False when there is none. */
+/** Confirms a celebrity's pending account and opens a store that awaits approval. False if there is none. */
 export function confirmVendor(database: BackendDatabase, id: number): Promise<boolean> {
   return transact(database, async (transaction) => {
     const [user] = await transaction

@@ -2,7 +2,7 @@ import type { Executor } from '#backend/db/database.ts';
 import { identities } from './people.schema.ts';
 import { type IdentityKey, findByIdentity } from './identities.ts';
 
-/** Connects an account. @returns false when the person at the provider is connected with another one */
+/** Connects an account. @returns false if the provider's user is connected to another account */
 export async function connectIdentity(
   database: Executor,
   key: IdentityKey,

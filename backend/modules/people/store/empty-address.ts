@@ -1,6 +1,6 @@
 import type { StoredAddress } from './people.schema.ts';
 
-/** Where no one has said where yet. */
+/** For accounts without an address yet. */
 export const emptyAddress: StoredAddress = {
   first_name: '',
   last_name: '',

@@ -1,19 +1,19 @@
-/** What an account that is gone is called in the books. */
+/** The name of a deleted account in the books. */
 export const goneName = 'Deleted account';
 
-/** No password has this hash. */
+/** Matches no password. */
 export const noPassword = '!';
 
 export function goneLogin(id: number): string {
   return `deleted-${id}`;
 }
 
-/** Mail to it arrives nowhere: no name ends in `.invalid` (RFC 2606). */
+/** Undeliverable: `.invalid` domains do not exist (RFC 2606). */
 export function goneEmail(id: number): string {
   return `${goneLogin(id)}@deleted.invalid`;
 }
 
-/** The country stays: by it taxes are booked. */
+/** Keeps the country, which tax records need. */
 export function goneAddress({ country }: { readonly country: string }) {
   const nothing = { company: '', address_1: '', address_2: '', city: '', state: '', postcode: '' };
   return { ...nothing, first_name: goneName, last_name: '', country, phone: '' };

@@ -6,10 +6,10 @@ import { orderMetaRows, orders } from '#backend/modules/orders/store/order.schem
 import { noPassword } from './erased-account.ts';
 import { users } from './people.schema.ts';
 
-/** Which orders were placed together: it says what one person bought at one time. */
+/** Which orders were placed together: this reveals what one person bought at one time. */
 export const checkoutMeta = [orderMeta.checkout, orderMeta.checkoutOrders] as const;
 
-/** Takes it out of the orders of accounts that earlier releases deleted; they left it. */
+/** Removes it from the orders of accounts that earlier releases deleted without it. */
 export async function removeErasedCheckouts(database: BackendDatabase): Promise<void> {
   const ofErased = database
     .select({ id: orders.id })

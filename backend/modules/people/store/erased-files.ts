@@ -8,8 +8,8 @@ import { orderMetaRows, orders } from '#backend/modules/orders/store/order.schem
 import { users } from './people.schema.ts';
 
 /**
- * Takes away the screenshots that prove the orders of a fan, which show his or her page elsewhere, and of a celebrity,
- * who made them. The file first, then what names it: anyone who was killed in between finds it again.
+ * Removes the screenshots that prove the orders of a fan, which show their page elsewhere, or of a celebrity, who made
+ * them. The file first, then the references to it, so that an interrupted removal is found and repeated.
  */
 export async function removeProofs(database: Executor, folder: string, id: number): Promise<void> {
   const isProof = sql`left(${orderMetaRows.key}, ${orderMeta.proof.length}) = ${orderMeta.proof}`;
@@ -32,13 +32,13 @@ export async function removeProofs(database: Executor, folder: string, id: numbe
   }
 }
 
-/** The files of a fan or a celebrity. What staff uploaded stands on pages of the site. */
+/** Removes the files of a fan or a celebrity. Staff uploads are used on pages of the site. */
 export async function removeFiles(database: Executor, folder: string, id: number): Promise<void> {
   const [user] = await database.select().from(users).where(eq(users.id, id)).limit(1);
   if (user?.role !== 'customer' && user?.role !== 'wcfm_vendor') return;
   const files = await database.select().from(media).where(eq(media.authorId, id));
   for (const file of files) {
-    // The file first: a row without one is found and taken away the next time.
+    // The file first: a row without a file is found and removed the next time.
     await rm(mediaFile(folder, file.path), { force: true });
     await database.delete(media).where(eq(media.id, file.id));
   }

@@ -4,7 +4,7 @@ import type { Executor } from '#backend/db/database.ts';
 import { orders } from '#backend/modules/orders/store/order.schema.ts';
 import { users } from './people.schema.ts';
 
-/** What stands against deleting an account. */
+/** The obstacles to deleting an account. */
 export interface ErasureObstacles {
   readonly openOrders: number;
   readonly moneyDue: number;

@@ -7,7 +7,7 @@ import { vendors } from './vendors.schema.ts';
 import { retiredTokens } from './tokens.schema.ts';
 import type { TokenHolder } from './retired-tokens.ts';
 
-/** With one statement, since every call with a token asks it. */
+/** One statement, since every request with a token runs it. */
 export async function findHolder(
   database: Executor,
   { userId, jti }: Pick<VerifiedToken, 'userId' | 'jti'>,

@@ -6,13 +6,13 @@ import { transact } from '#backend/db/transact.ts';
 import type { StoredUser } from './users.ts';
 import { maxIdentities } from '#backend/db/list-limits.ts';
 
-/** Who someone is at a provider. */
+/** A user's identity at a provider. */
 export interface IdentityKey {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** The account that is connected with a person at a provider, or null. */
+/** The account connected to a provider's user, or null. */
 export async function findByIdentity(
   database: Executor,
   { issuer, subject }: IdentityKey,
@@ -26,7 +26,7 @@ export async function findByIdentity(
   return row?.user ?? null;
 }
 
-/** Where an account is connected, the oldest first. */
+/** The connected providers of an account, oldest first. */
 export function listIdentities(
   database: Executor,
   userId: number,
@@ -39,7 +39,7 @@ export function listIdentities(
     .limit(maxIdentities);
 }
 
-/** Disconnects an account from everyone at one provider. */
+/** Disconnects an account from all its identities at one provider. */
 export async function disconnectIdentities(
   database: Executor,
   userId: number,
@@ -50,7 +50,7 @@ export async function disconnectIdentities(
     .where(and(eq(identities.userId, userId), eq(identities.issuer, issuer)));
 }
 
-/** Makes an account and connects it, or does neither. @returns the account, or which unique value is someone else's */
+/** Creates and connects an account atomically. @returns the account, or which unique value is already taken */
 export function createConnected(
   database: BackendDatabase,
   key: IdentityKey,

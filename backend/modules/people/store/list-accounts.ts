@@ -14,9 +14,9 @@ const sortColumns = {
 } as const;
 
 /**
- * A page of the accounts that are full ones, with a text in name or address: unless another order is asked for, a whole
- * match first, then the newest.
- * @returns the rows of the page, and how many there are on all pages
+ * One page of the confirmed accounts that match a text in name or address. Without another sort order, exact matches
+ * come first, then the newest.
+ * @returns the rows of the page and the total count
  */
 export async function listAccounts(
   database: Executor,

@@ -9,15 +9,15 @@ import type { StoredUser } from './users.ts';
 
 export interface UserQuery {
   readonly role: UserRole | null;
-  /** True leaves the suspended ones only. */
+  /** True for suspended accounts only. */
   readonly suspended: boolean;
-  /** Part of a name or an address. */
+  /** Part of a name or an e-mail address. */
   readonly search: string | null;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** One page of all accounts but those that wait for a code, the newest first, and how many there are. */
+/** One page of all confirmed accounts, newest first, and the total count. */
 export async function listUsers(
   database: Executor,
   { role, suspended, search, limit, offset }: UserQuery,
@@ -41,7 +41,7 @@ export async function listUsers(
   return { rows, total: await database.$count(users, condition) };
 }
 
-/** What an administrator changes of someone; what is not named stays. */
+/** Changes that an administrator makes to another account; missing fields stay as they are. */
 export interface UserChange {
   readonly role?: UserRole;
   /** Why the account is suspended; empty reinstates it. */
@@ -49,10 +49,9 @@ export interface UserChange {
 }
 
 /**
- * Changes someone else's account; by what it changes, every token given to that person before ends. Anyone who changes
- * it has to be an administrator still, which is asked under a lock on all of them: of two who demote each other one is,
- * so there always is an administrator.
- * @returns null when there is no such account, 'not-allowed' when the changing one is no administrator any more
+ * Changes another account, which invalidates every token issued to that user before. The caller has to be an
+ * administrator still, which is checked under a lock on all administrators: if two demote each other, one remains.
+ * @returns null if there is no such account, 'not-allowed' if the caller is no longer an administrator
  */
 export function changeUser(
   database: BackendDatabase,
@@ -89,7 +88,7 @@ export function changeUser(
       .returning();
     if (!user) return null;
     const sells = user.role === 'wcfm_vendor';
-    // An administrator who makes a celebrity of an account has approved it.
+    // Making an account a celebrity implies approval by the administrator.
     if (sells) await openShop(transaction, user, { pending: false });
     const isAway = !sells || user.suspendedAt !== null;
     await transaction

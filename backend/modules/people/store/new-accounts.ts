@@ -6,7 +6,7 @@ import { emptyAddress } from './empty-address.ts';
 import { transact } from '#backend/db/transact.ts';
 import type { StoredUser } from './users.ts';
 
-/** What an account begins with. `login` and `email` in lower case. */
+/** The initial values of an account, with `login` and `email` in lower case. */
 export interface NewAccount {
   readonly login: string;
   readonly email: string;
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly pending: boolean;
 }
 
-/** Ends a transaction without a trace: a unique value belongs to someone else. */
+/** Rolls back a transaction because a unique value is already taken. */
 class Taken extends Error {
   readonly what: 'email' | 'login';
 
@@ -29,14 +29,14 @@ class Taken extends Error {
   }
 }
 
-/** An account that no one confirmed gives its name and address back after a day. */
+/** An unconfirmed account frees its user name and address after a day. */
 const pendingHours = 24;
 
 /**
- * Makes an account. An unconfirmed one with the same address steps aside: its owner is asking again, or
- * it was never the owner. So does the one that it is made instead of, if no one confirmed that.
- * @param insteadOf the id of an account that was begun with a wrong address
- * @returns the account, or which of the two unique values someone else has; the address counts first
+ * Creates an account. An unconfirmed one with the same address is replaced: its owner is trying again, or it never
+ * owned the address. So is the one given by `insteadOf`, if unconfirmed.
+ * @param insteadOf the id of an account that was started with a wrong address
+ * @returns the account, or which of the two unique values is taken; the address is checked first
  */
 export async function createAccount(
   database: Pick<BackendDatabase, 'transaction'>,

@@ -4,7 +4,7 @@ import { vendors } from './vendors.schema.ts';
 import { vendorSearchText } from '#backend/search/search-text.ts';
 import type { StoredUser } from './users.ts';
 
-/** Makes an empty store for an account that has none; one that is there stays as it is. A pending store is closed. */
+/** Creates an empty store for an account without one; an existing store stays as it is. A pending store is closed. */
 export async function openShop(
   executor: Executor,
   { id, login, displayName }: Pick<StoredUser, 'id' | 'login' | 'displayName'>,
@@ -20,7 +20,7 @@ export async function openShop(
     ...{ pending, closed: pending },
     searchText: vendorSearchText({ shopName: displayName, displayName, title: noText }),
   };
-  // Another shop may be called as this person is; then the number tells them apart.
+  // If another shop has the same name, the number distinguishes them.
   for (const slug of [login, `${login}-${id}`]) {
     await executor
       .insert(vendors)

@@ -36,34 +36,34 @@ export const users = backend.table(
     locale: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     /**
-     * Counts what ends every token given before: another password, role or address, a suspension and its end. The
-     * database itself counts them, no matter who writes the row (ADR 0065); the column is older than the word.
+     * Incremented by every change that invalidates earlier tokens: another password, role or address, a suspension and
+     * its end. Maintained by the database for every writer of the row (ADR 0065); the column's name is older.
      */
     accountVersion: integer('password_version').notNull().default(0),
-    /** Registered, and not yet known to own the address; such an account cannot sign in. */
+    /** Registered, but the address is not verified yet; such an account cannot sign in. */
     pending: boolean().notNull().default(false),
-    /** Since when the account may not sign in; null where it may. */
+    /** When the account was suspended; null if it is not. */
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
-    /** Why, in the words of anyone who suspended it. */
+    /** The reason, as entered by the person who suspended it. */
     suspendedFor: text('suspended_for').notNull().default(''),
     billing: jsonb().$type<StoredBilling>().notNull(),
-    /** Null until the person says where; the billing address counts until then. */
+    /** Null until set; until then the billing address is used. */
     shipping: jsonb().$type<StoredAddress>(),
-    /** What WordPress has no place for, as texts. */
+    /** Text values that WordPress has no field for. */
     meta: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** The own picture in the media library, or null. */
+    /** The user's own picture in the media library, or null. */
     pictureId: integer('picture_id'),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // Few at any time: anyone who registers looks for those that give way.
+    // There are few at any time; each registration looks for those that have expired.
     index('users_pending')
       .on(table.registeredAt)
       .where(sql`${table.pending}`),
   ],
 );
 
-/** Whom a person is at an OpenID provider: issuer and subject name him or her for good. */
+/** A user's identity at an OpenID provider: issuer and subject identify them permanently. */
 export const identities = backend.table(
   'identities',
   {

@@ -14,7 +14,7 @@ import { type StoredBilling } from './people.schema.ts';
 import { checkoutMeta } from './erased-checkouts.ts';
 import { goneEmail, goneAddress } from './erased-account.ts';
 
-/** What a line says without the answers and videos of its fan: which service it is, whose, and at what price. */
+/** The meta of a line without the fan's answers and videos: its service, vendor and price. */
 function booksOf(meta: readonly StoredLineMeta[]): StoredLineMeta[] {
   return meta.filter(({ key }) => key.startsWith('_') && key !== fanVideoMetaKey);
 }
@@ -35,7 +35,7 @@ const personalMeta: readonly string[] = [
   ...checkoutMeta,
 ];
 
-/** Takes the person out of the orders that he or she placed; number, dates, amounts, goods and country stay. */
+/** Removes personal data from a user's orders; number, dates, amounts, goods and country stay. */
 export async function pseudonymiseOrders(transaction: Executor, id: number): Promise<void> {
   const rows = await transaction
     .select({ id: orders.id, billing: orders.billing, shipping: orders.shipping })
@@ -64,7 +64,7 @@ export async function pseudonymiseOrders(transaction: Executor, id: number): Pro
         billing,
         shipping: goneAddress(row.shipping),
         customerNote: '',
-        // A hash of what was typed.
+        // A hash of the user's input.
         bodyHash: null,
         searchText: orderSearchText(billing, linesOf.get(row.id) ?? []),
         version: sql`${orders.version} + 1`,

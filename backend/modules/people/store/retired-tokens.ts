@@ -4,16 +4,16 @@ import { graceSeconds, unixSeconds, type VerifiedToken } from '#backend/http/aut
 import { retiredTokens } from './tokens.schema.ts';
 import type { StoredUser } from './users.ts';
 
-/** Whose a token is, and until when it is taken although it was retired; null where it was not. */
+/** A token's owner, and until when it is accepted after being retired; null if it was not. */
 export interface TokenHolder {
   readonly user: StoredUser;
-  /** Address of the account's picture, as `pictureOf` says it. */
+  /** URL of the account's picture, as in `pictureOf`. */
   readonly picture: string;
   /** In seconds since the epoch. */
   readonly retiredUntil: number | null;
 }
 
-/** Ends a token after the grace, or at once without; a second retirement does not prolong it. */
+/** Retires a token after the grace period, or immediately without one; retiring it again does not prolong it. */
 export async function retireToken(
   database: Executor,
   token: VerifiedToken,

@@ -5,13 +5,13 @@ import { users } from './people.schema.ts';
 import { transact } from '#backend/db/transact.ts';
 
 /**
- * Gives an account another address, in lower case; every token issued before is worth nothing from now on. Anyone who
- * waits for a code with that address has not shown that it is theirs, and steps aside.
- * @returns false when the address belongs to another account
+ * Changes an account's e-mail address, in lower case, which invalidates every token issued before. A pending account
+ * with that address has not proved that it owns it, and gives it up.
+ * @returns false if the address belongs to another account
  */
 export function setEmail(database: BackendDatabase, id: number, email: string): Promise<boolean> {
   return transact(database, async (transaction) => {
-    // Of two who want the same address one is first.
+    // Serialises two changes to the same address.
     await takeLock(transaction, { address: email });
     await transaction.delete(users).where(and(eq(users.email, email), users.pending));
     const [holder] = await transaction
@@ -24,7 +24,7 @@ export function setEmail(database: BackendDatabase, id: number, email: string): 
       .update(users)
       .set({
         email,
-        // Orders are written to where the account was, unless another address was chosen for them.
+        // Order mails go to the account's address, unless another one was chosen for them.
         billing: sql`case when ${users.billing} ->> 'email' = ${users.email}
           then jsonb_set(${users.billing}, '{email}', to_jsonb(${email}::text)) else ${users.billing} end`,
       })

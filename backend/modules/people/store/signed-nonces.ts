@@ -4,9 +4,9 @@ import type { Executor } from '#backend/db/database.ts';
 import { signedNonces } from './tokens.schema.ts';
 
 /**
- * Notes that a signature was used, once for good.
- * @param at when it was signed, and `since` the time before which none is taken any more, in Unix seconds
- * @returns false when it had been used before
+ * Records a signature as used.
+ * @param at when it was signed, and `since` the time before which none is accepted any more, in Unix seconds
+ * @returns false if it had been used before
  */
 export async function takeNonce(
   executor: Executor,

@@ -9,7 +9,7 @@ export async function findUserById(database: Executor, id: number): Promise<Stor
   return user ?? null;
 }
 
-/** Finds a person by user name, or by e-mail address when the text has an @. */
+/** Finds a user by user name, or by e-mail address if the text contains an @. */
 export async function findUserByLogin(
   database: Executor,
   login: string,
@@ -23,7 +23,7 @@ export async function findUserByLogin(
   return user ?? null;
 }
 
-/** Gives an account another password; every token issued before is worth nothing from now on. */
+/** Changes an account's password, which invalidates every token issued before. */
 export async function setPassword(
   database: Executor,
   id: number,
@@ -32,7 +32,7 @@ export async function setPassword(
   await database.update(users).set({ passwordHash }).where(eq(users.id, id));
 }
 
-/** Makes every token of an account worth nothing. @returns the account's version for the tokens to come */
+/** Invalidates every token of an account. @returns the account version for new tokens */
 export async function nextAccountVersion(database: Executor, id: number): Promise<number> {
   const rows = await database
     .update(users)

@@ -7,11 +7,11 @@ type VendorColumns = Record<'bestPriceCents' | 'closed' | 'searchText', SQLWrapp
 
 const isOpen = ({ closed }: VendorColumns) => sql`not ${closed}`;
 
-/** By what vendors are ordered: the beginning of their words, which is the name without accents and script. */
+/** The sort key of vendor names: the start of their search text, which is the name in Latin script without accents. */
 export const nameKey = ({ searchText }: VendorColumns) =>
   sql`(left(coalesce(${searchText}, ''), 80) collate "C")`;
 
-/** Who has no service comes last, whichever way prices go. */
+/** Vendors without services come last in either direction. */
 export const cheapestKey = ({ bestPriceCents }: VendorColumns) =>
   sql`(coalesce(${bestPriceCents}, 2147483647))`;
 
@@ -30,27 +30,25 @@ export const vendors = backend.table(
     biography: jsonb().$type<StoredText>().notNull(),
     country: text().notNull(),
     portrait: text().notNull(),
-    /** Neither listed nor ordered from: its owner is suspended or no vendor any more, or the store is pending. */
+    /** Neither listed nor open for orders: its owner is suspended or no longer a vendor, or the store is pending. */
     closed: boolean().notNull().default(false),
-    /**
-     * Registered, and not approved by those who run the shop. Stores from before there were applications are approved.
-     */
+    /** Registered, but not yet approved by the team. Stores from before applications existed are approved. */
     pending: boolean().notNull().default(false),
-    /** Folded words that a search compares; null until they are filled in. */
+    /** Normalised words for searching; null until backfilled. */
     searchText: text('search_text'),
-    /** Of the cheapest published service, null without one: kept here so that lists have an order to walk along. */
+    /** The price of the cheapest published service, null without one; denormalised so that lists can use an index. */
     bestPriceCents: integer('best_price_cents'),
-    /** Since when its owner has the account; kept here for the same reason, by the database itself (ADR 0047). */
+    /** When its owner registered; denormalised for the same reason, and maintained by the database (ADR 0047). */
     registeredAt: timestamp('registered_at', { withTimezone: true }),
-    /** The words above as a search compares them; the database itself keeps them. */
+    /** Search vector of the words above; maintained by the database. */
     searchVector: tsvector('search_vector'),
   },
   (table) => [
-    // Lists of vendors in each order they are shown in.
+    // One index per sort order of vendor lists.
     index('vendors_newest').on(table.registeredAt, table.userId).where(isOpen(table)),
     index('vendors_name').on(nameKey(table), table.userId).where(isOpen(table)),
     index('vendors_cheapest').on(cheapestKey(table), table.userId).where(isOpen(table)),
-    // Also all that a count of a country asks for.
+    // Also covers counts by country.
     index('vendors_country_cheapest')
       .on(table.country, cheapestKey(table), table.userId)
       .where(isOpen(table)),
@@ -69,14 +67,14 @@ export const vendors = backend.table(
 );
 
 /**
- * Vendors with so many goods that these get the words of a new name step by step; the database itself puts them in (ADR
+ * Vendors with too many goods to update their search words at once after a rename; rows are added by the database (ADR
  * 0047).
  */
 export const renamedVendors = backend.table('renamed_vendors', {
   vendorId: integer('vendor_id')
     .primaryKey()
     .references(() => vendors.userId),
-  /** The last time; as a text, which loses no microseconds. */
+  /** The last rename; as text, which keeps microseconds. */
   at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
 });
 

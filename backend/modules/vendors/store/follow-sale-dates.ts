@@ -7,14 +7,14 @@ import { followVariations } from './sale-dates.ts';
 
 type Sold = typeof products | typeof variations;
 
-/** Whether a sale is on at an instant, in SQL as above. */
+/** Whether a sale is on at an instant, in SQL. */
 function isOnAt(table: Sold, now: Date): SQL {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`(${table.salePriceCents} < ${table.regularPriceCents}
     and coalesce(${table.saleFrom} <= ${at}, true) and coalesce(${at} <= ${table.saleTo}, true))`;
 }
 
-/** The rows of a table whose sale has begun or ended since it was looked for last get the price that counts now. */
+/** Updates the current price of rows whose sale has started or ended since the last run. */
 function turn<Table extends Sold>(transaction: Executor, table: Table, now: Date) {
   const isOn = isOnAt(table, now);
   return transaction
@@ -33,7 +33,7 @@ function turn<Table extends Sold>(transaction: Executor, table: Table, now: Date
     );
 }
 
-/** Begins and ends the sales whose time has come. */
+/** Starts and ends the sales that are due. */
 export function followSaleDates(
   database: Pick<BackendDatabase, 'transaction'>,
   now: Date,

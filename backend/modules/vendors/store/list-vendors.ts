@@ -13,7 +13,7 @@ import { searched } from '#backend/search/search-hits.ts';
 import { type StoredVendor, findVendors } from './vendors.ts';
 import { type VendorQuery, vendorSorts } from './vendor-list.ts';
 
-/** One page of vendors, in the order of their ids unless another is asked for, and how many there are. */
+/** One page of vendors, by default sorted by id, and the total count. */
 export async function listVendors(
   database: Executor,
   query: VendorQuery,

@@ -5,12 +5,12 @@ import { renamedVendors, vendors } from '#backend/modules/people/store/vendors.s
 import { lockProducts } from '#backend/modules/catalog/store/product-lock.ts';
 import { transact } from '#backend/db/transact.ts';
 
-/** So many goods a step: well within what a statement may take, and no one waits long for one of them. */
+/** Rows per step: well within a statement's limits, and no step blocks others for long. */
 const batch = 500;
 
 type Renamed = typeof renamedVendors.$inferSelect;
 
-/** Whether this is still the last time that the vendor was renamed; if so no one else goes on with it meanwhile. */
+/** Whether this is still the vendor's last rename; if so, locks it against other processes. */
 async function isCurrent(transaction: Executor, { vendorId, at }: Renamed): Promise<boolean> {
   const rows = await transaction
     .select()
@@ -21,7 +21,7 @@ async function isCurrent(transaction: Executor, { vendorId, at }: Renamed): Prom
   return rows.length > 0;
 }
 
-/** @returns the last of the goods that were looked at; null when there were none, or someone else goes on */
+/** @returns the last of the processed goods; null if there were none, or another process took over */
 export function renameSome(
   database: BackendDatabase,
   renamed: Renamed,

@@ -4,9 +4,9 @@ import { renamedVendors } from '#backend/modules/people/store/vendors.schema.ts'
 import { renameSome } from './rename-step.ts';
 
 /**
- * Gives the goods of renamed vendors the words of the new name, as far as the database has not done it itself. What one
- * process leaves behind the next to begin goes on with; goods that have their words already are not written again.
- * @param isStopped asked between two steps
+ * Updates the search words of renamed vendors' goods where the database has not done so itself. A process continues
+ * where the previous one stopped; goods that already have the words are not written again.
+ * @param isStopped checked between steps
  */
 export async function renameGoods(
   database: BackendDatabase,

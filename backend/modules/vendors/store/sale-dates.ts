@@ -2,10 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { products, variations } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 
-/**
- * A variable product costs as much as the cheapest of its variations that can be bought, and is on sale where one of
- * them is.
- */
+/** A variable product costs as much as the cheapest of its published variations, and is on sale if one of them is. */
 export async function followVariations(
   transaction: Executor,
   productIds: readonly number[],

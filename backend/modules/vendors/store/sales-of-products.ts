@@ -5,7 +5,7 @@ type PriceColumns = Pick<
   'priceCents' | 'regularPriceCents' | 'salePriceCents' | 'saleFrom' | 'saleTo' | 'onSale'
 >;
 
-/** What is changed of the prices of something; what is not named stays. A sale price of null ends the sale. */
+/** Price changes; missing fields stay as they are. A null sale price ends the sale. */
 export interface PriceChange {
   readonly regularCents?: number;
   readonly saleCents?: number | null;
@@ -13,14 +13,14 @@ export interface PriceChange {
   readonly saleTo?: Date | null;
 }
 
-/** What it costs without a sale. */
+/** The price without a sale. */
 export function regularCentsOf(
   row: Pick<PriceColumns, 'priceCents' | 'regularPriceCents'>,
 ): number {
   return row.regularPriceCents ?? row.priceCents;
 }
 
-/** The prices of something after a change. A sale that asks for more than the regular price is none. */
+/** The prices after a change. A sale price above the regular price does not count as a sale. */
 export function pricesAfter(before: PriceColumns, change: PriceChange, now: Date): PriceColumns {
   const regular = change.regularCents ?? regularCentsOf(before);
   const sale = change.saleCents === undefined ? before.salePriceCents : change.saleCents;

@@ -12,9 +12,9 @@ interface Sales {
 }
 
 /**
- * What a vendor's completed and paid orders brought in since an instant, grouped by month, period and price: few
- * groups, however many orders.
- * @param periods the instants at which one ends and the next begins
+ * The revenue of a vendor's completed and paid orders since an instant, grouped by month, period and price: few groups,
+ * however many orders.
+ * @param periods the instants between periods
  */
 export async function vendorSales(
   database: Executor,
@@ -43,7 +43,7 @@ export async function vendorSales(
           gte(orders.completedAt, since),
         ),
       )
-      // By their places: the same instants sent twice are no equal expressions to the database.
+      // By position: PostgreSQL does not treat the same instants in two parameters as equal expressions.
       .groupBy(sql`1`, sql`2`, sql`3`)
       .orderBy(sql`1`, sql`2`, sql`3`)
   );

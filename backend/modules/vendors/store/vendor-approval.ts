@@ -4,10 +4,7 @@ import type { BackendDatabase, Executor } from '#backend/db/database.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
 import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 
-/**
- * Approves a store, or takes the approval back; the store of a suspended account stays closed. False when there is
- * none.
- */
+/** Approves a store or withdraws the approval; a suspended account's store stays closed. False if there is none. */
 export async function setApproved(
   database: BackendDatabase,
   id: number,
@@ -23,7 +20,7 @@ export async function setApproved(
   return changed.length > 0;
 }
 
-/** Names of open stores, in the order of their ids. */
+/** Names of open stores, sorted by id. */
 export function listedNames(
   database: Executor,
   { after, limit }: { readonly after: number; readonly limit: number },

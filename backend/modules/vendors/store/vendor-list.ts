@@ -2,13 +2,13 @@ import type { CatalogSearch } from '#backend/modules/catalog/store/catalog-filte
 import type { ListOrder, Part } from '#backend/db/seek.ts';
 
 export interface VendorQuery extends CatalogSearch, Part {
-  /** `name` is the shop's; `price` that of the cheapest service, where those without one come last. */
+  /** `name` is the shop's name; `price` is that of the cheapest service, with vendors without services last. */
   readonly orderBy?: keyof typeof vendorSorts;
   readonly order?: 'asc' | 'desc';
   readonly countUpTo: number | null;
 }
 
-/** What each order of vendors is one of. */
+/** The type of each sort key of vendors. */
 export const vendorSorts = {
   id: 'number',
   date: 'instant',

@@ -6,7 +6,7 @@ import { users } from '#backend/modules/people/store/people.schema.ts';
 import { vendorCategories, vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import { maxRowsOfVendor } from '#backend/db/list-limits.ts';
 
-/** A vendor with everything that a card or a page shows. */
+/** A vendor with all the data of a card or a page. */
 export interface StoredVendor {
   readonly vendor: typeof vendors.$inferSelect;
   readonly user: typeof users.$inferSelect;
@@ -14,7 +14,7 @@ export interface StoredVendor {
   readonly services: readonly { id: number; service: string; priceCents: number }[];
 }
 
-/** What a vendor is filed under and offers, as columns beside the vendor's own. */
+/** A vendor's categories and services, as additional columns. */
 const belongings = {
   categories: sql<string[]>`(select coalesce(json_agg(filed.slug), '[]') from (
     select ${vendorCategories.slug} from ${vendorCategories}

@@ -6,12 +6,12 @@ import { spoolFolder, whenMissing } from './spool-folder.ts';
 import { segments } from '../video-record.ts';
 import type { VideoStorage } from './video-storage.ts';
 
-/** Storage in a folder of this machine: `incoming/` for what is being received, and one folder a video (ADR 0008). */
+/** Storage in a local folder: `incoming/` for uploads in progress, and one folder per video (ADR 0008). */
 export function diskStorage(folder: string): VideoStorage {
   const incoming = spoolFolder(join(folder, 'incoming'));
   const place = (name: string) => join(folder, name);
 
-  /** Renames into a folder, which is made when it is missing, and makes that durable. */
+  /** Durably renames a file into a folder, which is created if missing. */
   async function moveTo(path: string, name: string): Promise<void> {
     const target = place(name);
     const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
@@ -51,14 +51,14 @@ export function diskStorage(folder: string): VideoStorage {
     async dropPieces(videoId, pieces) {
       await Promise.all(pieces.map(({ file }) => rm(place(join(videoId, file)), { force: true })));
     },
-    // Pieces are read where they lie.
+    // Pieces are read in place.
     join: () => Promise.resolve(),
     read: (record, range) => readSegments(place(record.videoId), segments(record), range),
     removeVideo: (videoId) => rm(place(videoId), { recursive: true, force: true }),
   };
 }
 
-/** A rename is only durable once its folder is flushed; Windows has no such call and needs none. */
+/** A rename is durable only once its folder is flushed; Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

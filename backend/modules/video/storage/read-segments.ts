@@ -6,8 +6,8 @@ import type { Segment } from '../video-record.ts';
 const readBytes = 64 * 1_024;
 
 /**
- * Reads bytes `start` to `end` (inclusive) of a file that lies in segments. Nothing is opened before the first
- * read, one file at a time is open, and it is closed when the reader goes away.
+ * Reads bytes `start` to `end` (inclusive) of a file stored in segments. Opens nothing before the first read, only one
+ * file at a time, and closes it when the reader cancels.
  */
 export function readSegments(
   folder: string,
@@ -64,7 +64,7 @@ async function* stretch(
   for (let done = 0; done < length;) {
     const buffer = new Uint8Array(Math.min(readBytes, length - done));
     const { bytesRead } = await file.read(buffer, 0, buffer.byteLength, from + done);
-    // Ending quietly would hand out a shorter video as if it were whole.
+    // Ending normally would pass off a truncated video as complete.
     if (bytesRead === 0) throw new Error('A stored video is shorter than its record says.');
     done += bytesRead;
     yield buffer.subarray(0, bytesRead);

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 
 export interface S3Settings {
-  /** Such as `https://s3.eu-central-1.amazonaws.com`; the bucket is asked for by path. */
+  /** Such as `https://s3.eu-central-1.amazonaws.com`; uses path-style URLs. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -9,17 +9,17 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** One bucket of an S3-compatible store: the few calls that the video host needs. Each rejects when the store fails. */
+/** One bucket of an S3-compatible store: the calls that the video host needs. Each rejects if the store fails. */
 export interface S3Bucket {
-  /** @returns null when there is no such object */
+  /** @returns null if there is no such object */
   get(key: string): Promise<Uint8Array | null>;
   put(key: string, bytes: Blob): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Names directly below a prefix that ends with a slash; folders without theirs. */
+  /** Names directly below a prefix that ends with a slash; folders without their trailing slash. */
   list(prefix: string): Promise<string[]>;
-  /** Bytes of an object, or null. */
+  /** Size of an object in bytes, or null. */
   size(key: string): Promise<number | null>;
-  /** Asks for nothing before the first read. */
+  /** Sends no request before the first read. */
   read(
     key: string,
     range: { readonly start: number; readonly end: number },
@@ -33,7 +33,7 @@ export interface S3Bucket {
     number: number,
     part: { readonly bytes: Blob; readonly sha256: string },
   ): Promise<string>;
-  /** @returns false when the parts do not make an object */
+  /** @returns false if the parts do not form an object */
   finishUpload(
     key: string,
     uploadId: string,
@@ -42,7 +42,7 @@ export interface S3Bucket {
   dropUpload(key: string, uploadId: string): Promise<void>;
 }
 
-/** Attempts after the first one at a store that says it is busy; the sender's own attempts come on top. */
+/** Retries when the store reports that it is busy, in addition to the client's own retries. */
 const retries = 2;
 const refusals = /<Code>(EntityTooSmall|InvalidPart|InvalidPartOrder)<\/Code>/;
 
@@ -58,7 +58,7 @@ export function openS3Bucket(settings: S3Settings): S3Bucket {
       readonly query?: Record<string, string>;
       readonly headers?: Record<string, string>;
       readonly body?: Blob | string;
-      /** Statuses that are an answer and no failure. */
+      /** Error statuses that do not count as failures. */
       readonly expected?: readonly number[];
     } = {},
   ): Promise<Response> {
@@ -155,14 +155,14 @@ export function openS3Bucket(settings: S3Settings): S3Bucket {
       });
       const xml = await response.text();
       if (refusals.test(xml)) return false;
-      // S3 may find out that it cannot join the parts after it has answered 200.
+      // S3 may find that it cannot join the parts after it has already responded with 200.
       if (!response.ok || xml.includes('<Error>')) {
         throw new Error(`The bucket did not join the parts: ${xml.slice(0, 500)}`);
       }
       return true;
     },
     async dropUpload(key, uploadId) {
-      // Not every store can: those have rules of their own against uploads that no one finishes.
+      // Not every store supports this; others have their own rules to clean up abandoned uploads.
       await read(ask('DELETE', key, { query: { uploadId }, expected: [404, 405, 501] }));
     },
   };
@@ -172,7 +172,7 @@ async function read(answer: Promise<Response>): Promise<string> {
   return (await answer).text();
 }
 
-/** The texts of one element; keys and ids are ours or opaque, so only the ampersand may be escaped. */
+/** The texts of an element; keys and ids are ours or opaque, so only ampersands can be escaped. */
 function valuesOf(xml: string, tag: string): string[] {
   return Array.from(xml.matchAll(new RegExp(`<${tag}>([^<]+)</${tag}>`, 'g')), ([, text = '']) =>
     text.replaceAll('&amp;', '&'),

@@ -7,13 +7,13 @@ import { VideoRefusal } from '../video-problem.ts';
 import { fileBytes, type Piece, type VideoRecord } from '../video-record.ts';
 import type { VideoStorage } from './video-storage.ts';
 
-/** What S3 asks of every part but the last. */
+/** S3's minimum size of every part but the last. */
 const partMinBytes = 5 * 1_024 * 1_024;
 
 /**
- * Storage in a bucket. A source is one multipart upload, in which each chunk is one part; documents are objects.
- * A chunk waits on the local disk until its length and digest are known, which S3 wants to hear first.
- * @param folder of this machine, for what is being received
+ * Storage in a bucket. A source is one multipart upload with one part per chunk; documents are objects. A chunk is
+ * buffered on the local disk until its length and digest are known, which S3 needs first.
+ * @param folder local folder for uploads in progress
  */
 export function s3Storage(bucket: S3Bucket, folder: string): VideoStorage {
   const incoming = spoolFolder(folder);
@@ -37,7 +37,7 @@ export function s3Storage(bucket: S3Bucket, folder: string): VideoStorage {
       const pieces = next.pieces.map((one) => (one.file === piece.file ? { ...one, etag } : one));
       return { ...next, uploadId, pieces };
     },
-    // A part that is sent again takes the place of the earlier one by itself.
+    // A repeated part replaces the earlier one automatically.
     dropPieces: () => Promise.resolve(),
     async join(record) {
       const key = sourceOf(record.videoId);
@@ -45,7 +45,7 @@ export function s3Storage(bucket: S3Bucket, folder: string): VideoStorage {
         number: partNumber(record, piece),
         etag: piece.etag ?? '',
       }));
-      // The process may have died after an earlier call of this; what is joined cannot be joined again.
+      // The process may have died after an earlier call; parts can be joined only once.
       if ((await bucket.size(key)) === fileBytes(record)) return;
       const isJoined = await bucket.finishUpload(key, record.uploadId ?? '', parts);
       if (!isJoined) throw new VideoRefusal('content-range-mismatch', 'Content-Range');
@@ -55,7 +55,7 @@ export function s3Storage(bucket: S3Bucket, folder: string): VideoStorage {
       if (record?.uploadId !== undefined && !record.complete) {
         await bucket.dropUpload(sourceOf(videoId), record.uploadId);
       }
-      // The record goes last: anyone who is interrupted finds the rest again by it.
+      // The record goes last, so that an interrupted removal can be repeated.
       const names = await bucket.list(`${videoId}/`);
       for (const name of names.toSorted((one) => (one === 'video.json' ? 1 : -1))) {
         await bucket.remove(`${videoId}/${name}`);
@@ -68,13 +68,13 @@ function sourceOf(videoId: string): string {
   return `${videoId}/source`;
 }
 
-/** Parts are joined in the order of their numbers, from 1. Stretches of bytes are numbered by where they begin. */
+/** Parts are joined in the order of their numbers, from 1. Byte ranges are numbered by their offset. */
 function partNumber(record: VideoRecord, piece: Piece): number {
   if (record.kind === 'part') return piece.at;
   return Math.floor(piece.at / partMinBytes) + 1;
 }
 
-/** A bucket joins parts as they are: they cannot overlap, and only the last may be short. */
+/** A bucket joins parts as they are: they cannot overlap, and only the last may be below the minimum size. */
 function expectPart(record: VideoRecord, piece: Piece): void {
   const refusal = new VideoRefusal('content-range-mismatch', 'Content-Range');
   const end = piece.at + piece.bytes;

@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Bytes that lie here for longer belong to a process that died. */
+/** Files older than this belong to a process that died. */
 const orphanAgeMs = 60 * 60 * 1_000;
 
-/** The folder of what is being received. @returns makes a fresh path in it; the folder is made at the first call */
+/**
+ * The folder for uploads in progress. @returns a function that creates a new path in it; the folder is created at the
+ * first call
+ */
 export function spoolFolder(folder: string): () => Promise<string> {
   let ready: Promise<void> | undefined;
   return async () => {
     ready ??= makeReady(folder).catch((error: unknown) => {
-      // The next request tries again: the disk may be there by then.
+      // The next request retries: the disk may be available by then.
       ready = undefined;
       throw error;
     });
@@ -28,7 +31,7 @@ async function makeReady(folder: string): Promise<void> {
   }
 }
 
-/** For a file that may be gone: null. Any other failure stays one. */
+/** Maps a missing file to null, and rethrows any other error. */
 export function whenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;

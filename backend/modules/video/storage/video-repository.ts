@@ -4,18 +4,18 @@ import * as v from 'valibot';
 
 import type { VideoStorage } from './video-storage.ts';
 
-/** Small things of one kind beside the videos, each a document of its own. */
+/** Small items of one kind besides the videos, each in its own document. */
 export interface VideoRepository<T> {
   /** @returns null for an unknown or malformed id */
   read(id: string): Promise<T | null>;
   write(id: string, thing: T): Promise<void>;
   remove(id: string): Promise<void>;
   all(): Promise<T[]>;
-  /** An id that no one can guess. */
+  /** An unguessable id. */
   freshId(): string;
 }
 
-/** @param prefix that ids of this kind begin with */
+/** @param prefix of the ids of this kind */
 export function videoRepository<T>(
   storage: VideoStorage,
   options: {

@@ -1,37 +1,37 @@
 import type { Piece, VideoRecord } from '../video-record.ts';
 
-/** Received bytes that lie in a file of the local disk. */
+/** Received bytes in a file on the local disk. */
 export interface ReceivedPiece {
   readonly piece: Piece;
   readonly path: string;
 }
 
 /**
- * Where the video host keeps things: a folder of this machine, or a bucket. Two kinds of things: documents, which are
- * small and replaced as a whole, and the pieces of a video's source, which never change.
+ * The video host's storage: a local folder or a bucket. It holds documents, which are small and replaced as a whole,
+ * and the pieces of a video's source, which are immutable.
  *
- * Documents are named by paths such as `vi1/video.json`. No one but the host makes up these names.
+ * Documents are named by paths such as `vi1/video.json`. Only the host chooses these names.
  */
 export interface VideoStorage {
-  /** A fresh path on the local disk for bytes that are still arriving. */
+  /** A new path on the local disk for bytes being received. */
   incoming(): Promise<string>;
-  /** @returns null when there is none of this name */
+  /** @returns null if there is no such document */
   readDocument(name: string): Promise<Uint8Array | null>;
-  /** Replaces a document in one step: after a crash there is the old one or the new one. */
+  /** Replaces a document atomically: after a crash there is either the old or the new one. */
   writeDocument(name: string, bytes: Uint8Array): Promise<void>;
   removeDocument(name: string): Promise<void>;
-  /** Names of what lies directly in a folder, in no order; folders without their slash. */
+  /** Names directly in a folder, unordered; folders without a trailing slash. */
   list(folder: string): Promise<string[]>;
   /**
-   * Takes received bytes over and makes them durable.
+   * Takes over received bytes and makes them durable.
    * @param next the record as it will be with the piece
-   * @returns that record, with what the storage wants to remember
-   * @throws VideoRefusal when this storage cannot hold such a piece
+   * @returns that record, with the storage's own data added
+   * @throws VideoRefusal if this storage cannot hold such a piece
    */
   keepPiece(next: VideoRecord, received: ReceivedPiece): Promise<VideoRecord>;
-  /** Forgets pieces that others took the place of. */
+  /** Deletes pieces that were replaced. */
   dropPieces(videoId: string, pieces: readonly Piece[]): Promise<void>;
-  /** Makes a source readable whose pieces are all there. May be called again. */
+  /** Makes a source readable once all its pieces are there. Idempotent. */
   join(record: VideoRecord): Promise<void>;
   /** Reads bytes `start` to `end` (inclusive) of a joined source; opens nothing before the first read. */
   read(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 
-/** What was written: safe on the disk when this is handed out. */
+/** A written file, already durable when this is returned. */
 export interface WrittenFile {
   readonly path: string;
   readonly bytes: number;
@@ -10,14 +10,14 @@ export interface WrittenFile {
 }
 
 /**
- * A network brings small stretches; each write of its own would cost more than what it writes. Larger ones cost more
- * again.
+ * Network chunks are small, and writing each separately would cost more than the data. Larger blocks than this get
+ * slower again.
  */
 const blockBytes = 128 * 1_024;
 
 /**
- * Writes a stream into a new file, block by block as it comes, and flushes it to the disk. On any failure, of the
- * source or of the disk, the file is gone again.
+ * Streams into a new file block by block and flushes it to the disk. On any failure, of the source or of the disk, the
+ * file is removed.
  * @param count called with the number of bytes so far, before they are written; throws to stop
  */
 export async function writeStream(
@@ -36,17 +36,17 @@ export async function writeStream(
     ] as const;
     let block: Buffer = blocks[0];
     let filled = 0;
-    /** Begins to write, once what went before is written; the digest is taken while the disk has its turn. */
+    /** Starts a write after the previous one; the digest is computed while the disk is busy. */
     const write = async (part: Uint8Array) => {
       await writing;
       writing = file.writeFile(part);
-      // It is waited for before the next one; until then no one hears of a failure.
+      // Awaited before the next write; until then a rejection must not count as unhandled.
       writing.catch(() => null);
       hash.update(part);
     };
     const flush = async () => {
       await write(block.subarray(0, filled));
-      // Filled from here on while the other one is written.
+      // Filled from here on while the other block is written.
       block = block === blocks[0] ? blocks[1] : blocks[0];
       filled = 0;
     };
@@ -55,7 +55,7 @@ export async function writeStream(
       bytes += chunk.byteLength;
       for (let taken = 0; taken < chunk.byteLength;) {
         if (filled === 0 && chunk.byteLength - taken >= blockBytes) {
-          // Long enough by itself: written from where it lies.
+          // Large enough by itself: written without copying.
           await write(chunk.subarray(taken));
           await writing;
           break;

@@ -12,7 +12,7 @@ export interface Attachment {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Takes a small file out of a form, of at most 2 MiB. @throws VideoRefusal 400, 413 */
+/** Receives a small file in a form, at most 2 MiB. @throws VideoRefusal 400, 413 */
 export async function receiveAttachment(
   storage: VideoStorage,
   request: Request,
@@ -32,7 +32,7 @@ const pictureHeads = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47]],
 ] as const;
 
-/** The media type of a picture by its first bytes. @throws VideoRefusal 400 for anything but JPEG and PNG */
+/** A picture's media type, detected from its first bytes. @throws VideoRefusal 400 unless JPEG or PNG */
 export function pictureType(bytes: Uint8Array): string {
   const found = pictureHeads.find(([, head]) => head.every((byte, at) => bytes[at] === byte));
   if (!found) throw new VideoRefusal('uploaded-file-no-picture', 'file');

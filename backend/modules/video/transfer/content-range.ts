@@ -1,4 +1,4 @@
-/** What a request says about the place of its bytes in the file; byte positions are inclusive. */
+/** The position of a request's bytes in the file; byte positions are inclusive. */
 export type ChunkPlace =
   | {
       readonly kind: 'bytes';
@@ -9,5 +9,5 @@ export type ChunkPlace =
   | { readonly kind: 'part'; readonly part: number; readonly parts: number | null }
   | { readonly kind: 'whole' };
 
-/** More parts than a 1 GiB file has at 256 KiB each; keeps the record of a video small. */
+/** More than a 1 GiB file has at 256 KiB per part; limits the size of a video's record. */
 export const maxParts = 4_096;

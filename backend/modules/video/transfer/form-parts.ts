@@ -1,7 +1,7 @@
 import { readPartHead, type PartHead } from './part-head.ts';
 import { VideoRefusal } from '../video-problem.ts';
 
-/** One part of a multipart form. Its body is read, or left, before the next part is asked for. */
+/** One part of a multipart form. Its body has to be read or skipped before the next part is requested. */
 export interface FormPart extends PartHead {
   readonly body: AsyncIterable<Uint8Array>;
 }
@@ -12,11 +12,10 @@ const headEnd = Buffer.from('\r\n\r\n');
 const nothing = Buffer.alloc(0);
 
 /**
- * Reads a multipart form part by part, as it comes: no more of it is held than one stretch of the network's. The
- * delimiter is looked for by `Buffer.indexOf`, which costs a tenth of a search in JavaScript; of what a chunk costs the
- * video host, that was the largest piece that could be saved (docs/adr/0032).
- * @param boundary as `Content-Type` says
- * @throws VideoRefusal `uploaded-file-unreadable` for a form that breaks off or is none
+ * Streams a multipart form part by part, holding at most one network chunk. `Buffer.indexOf` finds the delimiter at a
+ * tenth of the cost of a search in JavaScript, which was the largest possible saving per chunk (docs/adr/0032).
+ * @param boundary from `Content-Type`
+ * @throws VideoRefusal `uploaded-file-unreadable` for a truncated or invalid form
  */
 export async function* formParts(
   source: ReadableStream<Uint8Array>,
@@ -24,7 +23,7 @@ export async function* formParts(
 ): AsyncGenerator<FormPart, void, void> {
   const reader = source.getReader();
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // The first delimiter may stand at the very beginning, without the line break that belongs to all others.
+  // The first delimiter may be at the very start, without the preceding line break of all others.
   let held: Buffer = crlf;
 
   async function more(): Promise<void> {
@@ -35,7 +34,7 @@ export async function* formParts(
     held = held.length === 0 ? fresh : Buffer.concat([held, fresh]);
   }
 
-  /** What is held up to these bytes, which are taken away with it. */
+  /** Reads and consumes the bytes up to and including this delimiter. */
   async function until(end: Buffer): Promise<Buffer> {
     let at = held.indexOf(end);
     while (at < 0) {
@@ -64,9 +63,9 @@ export async function* formParts(
     for (;;) {
       while (held.length < 2) await more();
       if (held.subarray(0, 2).equals(Buffer.from('--'))) return;
-      // Blanks may follow a delimiter, nothing else.
+      // Only whitespace may follow a delimiter.
       if ((await until(crlf)).toString('latin1').trim() !== '') throw unreadable();
-      // A part without any header has its empty line right away.
+      // A part without headers starts with its empty line.
       held = Buffer.concat([crlf, held]);
       const head = readPartHead((await until(headEnd)).toString('utf8'));
       const content = body();
@@ -79,7 +78,7 @@ export async function* formParts(
   }
 }
 
-/** How many bytes at the end may be the beginning of a delimiter whose rest is still to come. */
+/** How many bytes at the end may be the start of a delimiter that is still incomplete. */
 function beginningOf(delimiter: Buffer, bytes: Buffer): number {
   const tail = bytes.subarray(Math.max(0, bytes.length - delimiter.length + 1));
   for (let at = tail.indexOf(0x0d); at >= 0; at = tail.indexOf(0x0d, at + 1)) {

@@ -1,15 +1,15 @@
-/** What the head of a part of a form says. */
+/** The parsed headers of a form part. */
 export interface PartHead {
-  /** Of the field; empty when it is not said. */
+  /** The field name; empty if missing. */
   readonly name: string;
-  /** Without folders; undefined for a part that is no file. */
+  /** Without folders; undefined if the part is not a file. */
   readonly fileName: string | undefined;
 }
 
 const disposition = /^content-disposition:(.*)$/i;
 const parameter = /;\s*([^\s=;"]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g;
 
-/** Reads the `Content-Disposition` of a part (RFC 7578 §4.2); whatever else stands in its head is not believed. */
+/** Parses the `Content-Disposition` of a part (RFC 7578 §4.2); its other headers are not trusted. */
 export function readPartHead(head: string): PartHead {
   const said = head
     .split('\r\n')
@@ -24,7 +24,7 @@ export function readPartHead(head: string): PartHead {
   return { name: values.get('name') ?? '', fileName: fileName?.split(/[/\\]/).at(-1) };
 }
 
-/** A value of RFC 8187, such as `UTF-8''film%20%CE%B1.mp4`; undefined when it is none. */
+/** Decodes an RFC 8187 value, such as `UTF-8''film%20%CE%B1.mp4`; undefined if invalid. */
 function decoded(value: string | undefined): string | undefined {
   const text = /^utf-8'[^']*'(.*)$/i.exec(value ?? '')?.[1];
   try {

@@ -1,4 +1,4 @@
-/** Which bytes of a file a reader asked for; positions are inclusive. */
+/** The requested bytes of a file; positions are inclusive. */
 export type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
@@ -7,10 +7,10 @@ export type RequestedRange =
 const pattern = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)$/i;
 
 /**
- * Reads the `Range` header of a download (RFC 9110 §14.2).
- * A header that is malformed or asks for several ranges is ignored, which the RFC allows: the whole file follows.
+ * Parses the `Range` header of a download (RFC 9110 §14.2). A header that is malformed or has several ranges is
+ * ignored, which the RFC allows: the whole file is sent.
  * @param header the header's value, or null
- * @param size bytes of the whole file
+ * @param size of the whole file in bytes
  */
 export function parseRange(header: string | null, size: number): RequestedRange {
   const match = header === null ? null : pattern.exec(header.trim());

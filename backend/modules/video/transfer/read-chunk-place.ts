@@ -7,8 +7,8 @@ const bytesPattern = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/;
 const partPattern = /^part (\d{1,6})\/(\d{1,6}|\*)$/;
 
 /**
- * Reads `Content-Range` of an upload: `bytes a-b/total` as spec §7 sends it, `part n/m` as the official
- * clients do, either with `*` while the end is not known, or no header for a whole file.
+ * Parses an upload's `Content-Range`: `bytes a-b/total` as in spec §7, `part n/m` as the official clients send it,
+ * either with `*` while the total is unknown, or no header for a whole file.
  * @throws VideoRefusal 400 for anything else, 413 for a total over the limit (before any byte is read)
  */
 export function readChunkPlace(header: string | null): ChunkPlace {

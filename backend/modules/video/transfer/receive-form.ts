@@ -6,9 +6,9 @@ import { writeStream, type WrittenFile } from '../storage/write-stream.ts';
 
 export interface ReceivedForm {
   readonly file: WrittenFile;
-  /** As the sender calls it; empty when it does not. */
+  /** The client's name for it; empty if there is none. */
   readonly fileName: string;
-  /** The texts beside the file, by the names of their fields. */
+  /** The text fields of the form by name. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
@@ -16,10 +16,10 @@ const maxFields = 4;
 const fieldMaxBytes = 1_024;
 
 /**
- * Takes the one file out of a multipart form and streams it to `path`. The part with a file name is the file,
- * whatever its field is called: the official clients do not agree on that. Its declared type is not believed.
- * @param count sees the number of bytes so far and throws to refuse more
- * @throws VideoRefusal 400 for no file, several files, or a form that breaks off
+ * Streams the only file of a multipart form to `path`. The part with a file name is the file, whatever its field name,
+ * since the official clients use different ones. Its declared type is not trusted.
+ * @param count gets the number of bytes so far and throws to refuse more
+ * @throws VideoRefusal 400 for no file, several files, or a truncated form
  */
 export async function receiveForm(
   request: Request,
@@ -50,7 +50,7 @@ export async function receiveForm(
   return { file, fileName, fields };
 }
 
-/** @throws VideoRefusal 400 for what is no form, or has no boundary */
+/** @throws VideoRefusal 400 if this is not a form, or has no boundary */
 function boundaryIn(type: string): string {
   if (!/^multipart\/form-data\s*;/i.test(type)) {
     throw new VideoRefusal('uploaded-file-no-file', 'file');

@@ -10,7 +10,7 @@ import { bytesAllowed } from '../video-store.ts';
 import type { VideoStorage } from '../storage/video-storage.ts';
 import type { WrittenFile } from '../storage/write-stream.ts';
 
-/** Multipart boundaries and headers around a file, generously. */
+/** A generous allowance for multipart boundaries and headers around a file. */
 const formOverheadBytes = 64 * 1_024;
 
 export interface ReceivedSource extends ReceivedForm {
@@ -18,9 +18,9 @@ export interface ReceivedSource extends ReceivedForm {
 }
 
 export interface SourceReceiver {
-  /** Takes a chunk of a source, or all of it, onto the local disk. @throws VideoRefusal 400, 413 */
+  /** Receives a chunk of a source, or all of it, onto the local disk. @throws VideoRefusal 400, 413 */
   (request: Request): Promise<ReceivedSource>;
-  /** Takes it off the disk again. */
+  /** Deletes it from the disk. */
   drop(file: WrittenFile): Promise<void>;
 }
 

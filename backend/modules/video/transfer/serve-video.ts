@@ -1,11 +1,11 @@
 import { parseRange } from './range.ts';
 
-/** A complete video file that can be read from any place. */
+/** A complete video file with random access. */
 export interface PlayableVideo {
   /** Size of the file in bytes. */
   readonly bytes: number;
   readonly contentType: string;
-  /** Strong entity tag with its quotes; lets a browser go on with a broken download safely. */
+  /** Strong ETag with its quotes; lets a browser safely resume an interrupted download. */
   readonly etag?: string;
   /** Opens nothing until the stream is read; `start` and `end` are inclusive. */
   read(range?: { readonly start: number; readonly end: number }): ReadableStream<Uint8Array>;
@@ -19,8 +19,8 @@ const extensions: Readonly<Record<string, string>> = {
 };
 
 /**
- * `Content-Disposition: attachment` for a name in any script: a plain ASCII name for old readers and
- * the real one in UTF-8 (RFC 6266, RFC 5987).
+ * `Content-Disposition: attachment` for a name in any script: an ASCII fallback for old clients and the real name in
+ * UTF-8 (RFC 6266, RFC 5987).
  */
 export function attachment(fileName: string): string {
   // A lone surrogate, a control character or a path separator would break the header or the visitor's disk.
@@ -38,10 +38,10 @@ export function attachment(fileName: string): string {
 }
 
 /**
- * The answer to a GET or HEAD for a video: 200, 206 for one range, or 416. Anyone who calls has already decided that
- * this visitor may see it.
- * @param options.downloadAs given when the visitor downloads instead of watching: a name, to which the extension that
- * goes with the file's type is added
+ * The response to a GET or HEAD for a video: 200, 206 for one range, or 416. The caller has already checked that the
+ * visitor may see it.
+ * @param options.downloadAs set to download instead of watching: the file name, to which the extension of the file's
+ * type is appended
  */
 export function serveVideo(
   video: PlayableVideo,
@@ -79,7 +79,7 @@ export function serveVideo(
   return new Response(body({ start, end }), { status: 206, headers });
 }
 
-/** Ranges belong to GET; with `If-Range` only while the file is still the same (RFC 9110 §13.1.5). */
+/** Ranges apply to GET; with `If-Range` only while the file is unchanged (RFC 9110 §13.1.5). */
 function rangeHeader(request: Request, video: PlayableVideo): string | null {
   if (request.method !== 'GET') return null;
   const same = request.headers.get('if-range');

@@ -14,30 +14,28 @@ import {
 import type { UploadTarget } from '../upload-target.ts';
 import { keepTicket } from '../upload-ticket.ts';
 
-/** A file that may be sent. */
+/** A file that passed validation. */
 export interface Chosen {
   readonly file: File;
   readonly fingerprint: string;
 }
 
-/** An upload that the server knows. */
+/** An upload known to the server. */
 export interface Begun {
   readonly file: File;
   readonly videoId: string;
-  /** Numbers of the chunks that the server has. */
+  /** The numbers of the chunks that the server has. */
   readonly acknowledged: readonly number[];
 }
 
 export type Choice =
   | { readonly kind: 'refused'; readonly problem: VideoFileProblem }
   | ({ readonly kind: 'new' } & Chosen)
-  /** Another file than the one whose upload broke off, which has this name. */
+  /** Not the file of the interrupted upload, which has this name. */
   | ({ readonly kind: 'other'; readonly than: string } & Chosen)
   | ({ readonly kind: 'known' } & Begun);
 
-/**
- * What to do with a picked file: refuse it, go on with the upload of it that broke off, begin a new one, or ask which.
- */
+/** Decides what to do with a selected file: reject it, resume its interrupted upload, start a new one, or ask which. */
 export async function chooseFile(target: UploadTarget, file: File): Promise<Choice> {
   const head = new Uint8Array(await file.slice(0, sniffedBytes).arrayBuffer());
   const problem = problemOfVideoFile({ bytes: file.size, type: file.type, head });
@@ -55,13 +53,13 @@ export async function chooseFile(target: UploadTarget, file: File): Promise<Choi
     return { kind: 'known', file, videoId, acknowledged };
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
-    // The server has forgotten that upload; so does the browser.
+    // The server no longer has that upload, so the browser discards it too.
     forgetUpload(target.key);
     return { kind: 'new', file, fingerprint };
   }
 }
 
-/** Begins an upload on the server and keeps note of it. */
+/** Starts an upload on the server and saves a record of it. */
 export async function beginWith(
   target: UploadTarget,
   { file, fingerprint }: Chosen,
@@ -77,7 +75,10 @@ export async function beginWith(
   return { file, videoId, acknowledged: [] };
 }
 
-/** Numbers of the chunks that the server has by now. @throws AppError `not_found` when it has forgotten the video */
+/**
+ * The numbers of the chunks that the server has so far.
+ * @throws AppError `not_found` when the server no longer has the video
+ */
 export async function acknowledgedOf(
   target: UploadTarget,
   { file, videoId }: Pick<Begun, 'file' | 'videoId'>,

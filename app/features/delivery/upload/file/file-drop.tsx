@@ -6,7 +6,7 @@ import { css } from '#styled/css/index.js';
 
 import { dropInput, dropTitle, dropZone, hint } from '../upload.recipe.ts';
 
-/** Where a video is picked or dropped: the label of a real file input, which lies over all of it. */
+/** Where a video is selected or dropped: the label of a native file input that covers all of it. */
 export function FileDrop(props: {
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -26,7 +26,7 @@ export function FileDrop(props: {
         onDrop={() => setOver(false)}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          // The same file can be picked once more.
+          // Lets the same file be selected again.
           currentTarget.value = '';
           if (file) props.onPick(file);
         }}

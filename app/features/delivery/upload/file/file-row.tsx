@@ -8,18 +8,18 @@ import { megabytes } from './sizes.ts';
 
 interface FileRowProps {
   file: File;
-  /** 0 to 100; left out before anything is sent. */
+  /** 0 to 100; omitted before anything is sent. */
   percentage?: number;
   isDone?: boolean;
-  /** What is said after the size. */
+  /** The text after the size. */
   children?: ReactNode;
-  /** What is said below the bar. */
+  /** The text below the bar. */
   below?: ReactNode;
-  /** What can be done with it. */
+  /** The available actions. */
   buttons?: ReactNode;
 }
 
-/** A file with its name, its size and how far it has come. */
+/** A file with its name, size and upload progress. */
 export function FileRow(props: FileRowProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -13,12 +13,12 @@ import { belowRow, notice } from '../upload.recipe.ts';
 import { closeUpload, type UploadView } from '../uploads.ts';
 import { uploadFailure } from '../video.messages.ts';
 
-/** An upload in the page that it was begun on. */
+/** An upload on the page where it was started. */
 export function FileSending(props: {
   upload: UploadView;
-  /** Takes the video over as soon as all of it is there. */
+  /** Called once the upload is complete. */
   onArrived?: ((videoId: string) => void) | undefined;
-  /** What can be done once it is there. */
+  /** The actions available once it is complete. */
   next?: ReactNode;
 }) {
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function FileSending(props: {
   );
 }
 
-/** Says that it did not begin anew. */
+/** Says that the upload was resumed, not restarted. */
 function WentOn({ at }: { at: number }) {
   const locale = useLocale();
   const share = percent(at, locale);

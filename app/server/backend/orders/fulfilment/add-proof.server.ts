@@ -13,9 +13,9 @@ import { getOrder } from '../orders.server.ts';
 import type { ProofPlace } from './proof.server.ts';
 
 /**
- * Keeps a picture that proves what was done for a line of an order; a later one takes its place. The picture is made
- * only once it is clear that this person may send it.
- * @returns its address for who may see it
+ * Stores a proof picture for an order line, replacing any earlier one. The picture is processed only once this person
+ * is known to be allowed to upload it.
+ * @returns its URL for those who may see it
  * @throws AppError `not_found`, `not_allowed`
  */
 export async function addProof(
@@ -28,8 +28,7 @@ export async function addProof(
   if (!mayFulfil(user, order)) throw new AppError('not_allowed');
   if (!line || needOf(line) !== 'proof') throw new AppError('not_found');
   const as = { maker: token };
-  // By this name the back end knows what is for no one else. A WordPress serves it to anyone who knows its address (ADR
-  // 0121).
+  // The back end recognises private files by this name. A WordPress serves it to anyone who knows its URL (ADR 0121).
   const name = `proof-${crypto.randomUUID()}`;
   const { src } = await addPicture(await make(), { as, authorId: user.id, name });
   await ask(paths.order(orderId), {

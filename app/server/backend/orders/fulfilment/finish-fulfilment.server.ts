@@ -14,12 +14,12 @@ import { eventsAfter } from '#app/server/backend/orders/order-event-meta.server.
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { as, type PendingId, write } from './pending-fulfilment.server.ts';
 
-/** Refusals of a sending that waiting does not mend. */
+/** Refusals that retrying does not resolve. */
 const standsAgainst: readonly ErrorCode[] = ['upload_open', 'video_missing', 'answer_missing'];
 
 const maxAttempts = 5;
 
-/** Sends what is pending to the fan; the history says who pressed it. */
+/** Sends the pending fulfilment to the fan; the history records who triggered it. */
 async function send(order: Order, value: WirePendingFulfilment): Promise<void> {
   const actor = { id: value.actor, role: value.by };
   const change = { actor, from: order.status, seen: value.id, value: '' } as const;
@@ -33,9 +33,9 @@ async function send(order: Order, value: WirePendingFulfilment): Promise<void> {
 }
 
 /**
- * Sends what is pending, whatever its time, or drops it where the order was called off or its money went back
- * meanwhile. However many processes do so, and however often, it is sent once: the back end compares what is pending.
- * @throws AppError where the back end is in trouble; nothing is lost then
+ * Sends the pending fulfilment regardless of its due time, or drops it if the order was cancelled or refunded in the
+ * meantime. It is sent exactly once however many processes try: the back end compares what is pending.
+ * @throws AppError if the back end fails; nothing is lost then
  */
 export async function finishFulfilment({
   orderId,
@@ -56,7 +56,7 @@ export async function finishFulfilment({
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       isRefused = standsAgainst.includes(error.code);
-      // Undone or changed at the same moment: looked at anew.
+      // Undone or changed at the same moment: read it again.
       if (!isRefused && error.code !== 'order_moved_on') throw error;
     }
   }

@@ -8,8 +8,8 @@ import type { Order } from '#domain/order/order.ts';
 export type FulfilCommand = Extract<OrderCommand, { action: 'fulfil' }>;
 
 /**
- * An order with what was typed to fulfil it; what stands in it already stays where nothing else was typed.
- * @throws AppError `invalid_input` with what is wrong by line
+ * Merges the submitted fulfilment into an order; existing values stay unless replaced.
+ * @throws AppError `invalid_input` with the errors by line
  */
 export function withAnswers(order: Order, command: FulfilCommand): Order {
   const read = readAnswers(order.lines, command.answers);
@@ -27,7 +27,7 @@ export function withAnswers(order: Order, command: FulfilCommand): Order {
   };
 }
 
-/** What of it goes into the order's meta; pictures and videos lie there already. */
+/** The parts stored in the order's meta; pictures and videos are already stored. */
 export function fulfilmentOf({ answers, trackingId, untracked }: Order) {
   const lines: WireFulfilment['lines'] = answers.flatMap(({ lineId: line, kind, text }) =>
     kind === 'picture' ? [] : [{ line, kind, text }],

@@ -10,15 +10,15 @@ import { type PendingId, write } from './pending-fulfilment.server.ts';
 
 interface HowToHold {
   readonly rules?: WorkRules;
-  /** For how long it can be undone. */
+  /** How long it can be undone. */
   readonly seconds: number;
-  /** Promises that it is sent then; asked before anything is written, so that nothing that is pending is forgotten. */
+  /** Schedules the sending; called before anything is written, so that no pending fulfilment is forgotten. */
   readonly schedule: (pending: PendingId) => Promise<void>;
 }
 
 /**
- * Keeps what fulfils an order with it, to be sent once the time to undo it is over. Until then its fan sees nothing.
- * @throws AppError what `moveOrder` throws; `order_moved_on` where it is pending already
+ * Stores a fulfilment with its order, to be sent once the undo period is over. Until then the fan sees nothing.
+ * @throws AppError as `moveOrder`; `order_moved_on` if one is already pending
  */
 export async function holdFulfilment(
   command: FulfilCommand,

@@ -12,23 +12,23 @@ import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 
 export const as = 'service';
 
-/** One pending fulfilment: the order's next one has another id. */
+/** One pending fulfilment; the order's next one has a different id. */
 export interface PendingId {
   readonly orderId: number;
   readonly pendingId: string;
 }
 
 interface PendingChange {
-  /** Who acts; null where a rule does. */
+  /** The acting person; null for a rule. */
   readonly actor: Actor | null;
-  /** The status that it was seen in. */
+  /** The status the order was in when it was read. */
   readonly from: Order['status'];
-  /** Id of the pending fulfilment as it was seen; empty for none. */
+  /** Id of the pending fulfilment as it was read; empty for none. */
   readonly seen: string;
   readonly value: WirePendingFulfilment | '';
 }
 
-/** Writes what is pending if the back end still finds it as it was seen. @throws AppError `order_moved_on` */
+/** Writes the pending fulfilment if it is unchanged since it was read. @throws AppError `order_moved_on` */
 export async function write(
   orderId: number,
   { actor, from, seen, value }: PendingChange,
@@ -55,7 +55,7 @@ export async function write(
   return orderFrom(wire);
 }
 
-/** What is due by then of the orders that were changed since, for a process whose jobs were lost. */
+/** Fulfilments due by `now` of orders changed since `since`, for a process whose jobs were lost. */
 export async function overdueFulfilments(since: Date, now: Date): Promise<readonly PendingId[]> {
   const overdue: PendingId[] = [];
   for await (const { orders } of ordersChangedAfter(since, 'processing')) {

@@ -8,8 +8,8 @@ export interface ProofPlace {
 }
 
 /**
- * Where the back end keeps the picture that proves a line of an order, for someone who sees it there: a fan once the
- * order is fulfilled.
+ * The back end's URL of an order line's proof picture, for someone who may see it: a fan only once the order is
+ * fulfilled.
  * @throws AppError `not_found`
  */
 export async function findProof({ orderId, lineId }: ProofPlace, actor: Actor): Promise<string> {

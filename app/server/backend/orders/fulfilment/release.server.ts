@@ -14,9 +14,9 @@ import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
 
 /**
- * Lets the celebrity of an unpaid order begin; who did it, when and why is kept with the order. The back end compares
- * the state that it was seen in, and takes the first release alone.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` where it was paid, released or moved meanwhile
+ * Lets the celebrity of an unpaid order start work; who released it, when and why is stored with the order. The back
+ * end compares the state it was read in and accepts only the first release.
+ * @throws AppError `not_found`, `not_allowed`, `order_moved_on` if it was paid, released or changed in the meantime
  */
 export async function releaseOrder(
   { orderId, reason }: { readonly orderId: number; readonly reason: string },

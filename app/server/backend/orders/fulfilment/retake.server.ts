@@ -13,7 +13,7 @@ import { orderFrom } from '../order-reading.server.ts';
 import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
 
-/** Writes meta of a completed order. What is written once is taken from the first of several alone, by the back end. */
+/** Writes meta of a completed order. The back end accepts only the first of several writes to a write-once key. */
 export async function write(
   orderId: number,
   actor: Actor,
@@ -37,8 +37,8 @@ export async function write(
 }
 
 /**
- * Asks for another take of the delivered video, once for each order.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` where none can be asked for, or was already
+ * Requests another take of the delivered video, once per order.
+ * @throws AppError `not_found`, `not_allowed`, `order_moved_on` if none can be requested or one already was
  */
 export async function askForRetake(
   { orderId, reason, words }: RetakeRequest & { readonly orderId: number },

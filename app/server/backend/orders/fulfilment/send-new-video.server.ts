@@ -10,9 +10,9 @@ import { getOrder } from '../orders.server.ts';
 import { write } from './retake.server.ts';
 
 /**
- * Sends the fan the new video in the place of the delivered one, which is gone then. It answers the retake that was
- * asked for, or is the one replacement of the celebrity's own.
- * @param sent which video the celebrity saw; another one that took its place meanwhile is not sent
+ * Sends the fan the new video in place of the delivered one, which is then deleted. It fulfils the requested retake or
+ * is the celebrity's one voluntary replacement.
+ * @param sent the video the celebrity saw; one that replaced it in the meantime is not sent
  * @throws AppError `not_found`, `not_allowed`, `upload_open`, `order_moved_on`
  */
 export async function sendNewVideo(

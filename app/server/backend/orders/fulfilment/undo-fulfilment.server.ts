@@ -8,18 +8,17 @@ import { isBeingSent } from '#domain/order/delivery/pending-fulfilment.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { type PendingId, write } from './pending-fulfilment.server.ts';
 
-/** What is told of an order of which nothing is pending any more, to anyone who wanted to undo it. */
+/** The outcome of an undo when nothing is pending any more. */
 function afterUndo(order: Order): Order {
-  // Someone else undid it, which is what was wanted.
+  // Someone else undid it already, which is the desired result.
   if (order.status === 'processing' && order.pendingFulfilment === null) return order;
   const wasSent = order.status === 'completed' && order.pendingFulfilment === null;
   throw new AppError(wasSent ? 'already_sent' : 'order_moved_on');
 }
 
 /**
- * Takes back what is pending, as long as it was not sent: of an undo and a sending at the same moment the back end
- * takes one.
- * @throws AppError `not_found`, `not_allowed`, `already_sent`, `order_moved_on` where it was dropped, or another one is
+ * Withdraws the pending fulfilment unless it has been sent: of a simultaneous undo and send, the back end accepts one.
+ * @throws AppError `not_found`, `not_allowed`, `already_sent`, `order_moved_on` if it was dropped or another one is
  *   pending
  */
 export async function undoFulfilment(

@@ -6,8 +6,8 @@ import { firstOrderStatus } from '#domain/order/order-status.ts';
 type Totalled = Pick<WireOrder, 'status' | 'total' | 'meta_data'>;
 
 /**
- * Whether an order came to another total than its fan agreed to, before anyone decided on it: it counts as cancelled
- * from its first second, whatever a WordPress that was not reached again still says (ADR 0054).
+ * Whether an undecided order came to a different total than its fan agreed to: it counts as cancelled from the start,
+ * whatever the status in a WordPress that could not be reached again (ADR 0054).
  */
 export function isRefusedByTotal({ status, total, meta_data }: Totalled): boolean {
   const meta = (key: string) => meta_data.find((entry) => entry.key === key)?.value;
@@ -20,7 +20,7 @@ export function isRefusedByTotal({ status, total, meta_data }: Totalled): boolea
   );
 }
 
-/** The embedded back end notes that an order was placed, a WordPress only what became of it. */
+/** The embedded back end records that an order was placed, a WordPress only what happened afterwards. */
 function hasMoved(events: unknown): boolean {
   return Array.isArray(events) && events.some((event) => event?.from !== null);
 }

@@ -22,7 +22,7 @@ function refusalOfQuote(_status: number, body: unknown): AppError | null {
 }
 
 /**
- * What an order would cost, shipping and taxes included; none is made.
+ * What an order would cost, including shipping and taxes, without creating it.
  * @throws AppError `sold_out`, `not_found`, `not_delivered`, `bad_address`
  */
 export async function askQuote(order: AskedOrder): Promise<AnsweredQuote> {

@@ -8,8 +8,8 @@ import { getOrder } from '../orders.server.ts';
 import { listCheckoutOrders } from './list-checkout-orders.server.ts';
 
 /**
- * The orders that were placed together with one, itself among them; none where it was placed alone.
- * @throws AppError `not_found` for an unknown one and for someone else's alike
+ * The orders placed in the same checkout as this one, including itself; empty if it was placed alone.
+ * @throws AppError `not_found` for unknown orders and for other people's alike
  */
 export async function getCheckoutOrders(
   orderId: number,
@@ -20,8 +20,8 @@ export async function getCheckoutOrders(
 }
 
 /**
- * What the orders of a command share, if they are several or what is left of several. Only their buyer's own orders can
- * be in it; tried again under the same keys, it is the same.
+ * The checkout that a command's orders share, if there are several or the command is the rest of several. It can only
+ * contain the buyer's own orders, and retrying with the same keys yields the same checkout.
  */
 export function checkoutOf(
   { checkout, orders }: PlaceOrders,

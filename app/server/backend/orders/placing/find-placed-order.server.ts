@@ -6,7 +6,7 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { isRefusedByTotal } from './agreed-total.ts';
 import { as, placedFrom } from './order-placing.server.ts';
 
-/** The order that someone made under a key, or null. */
+/** The order that someone placed under a key, or null. */
 export async function findPlacedOrder(
   customerId: number,
   key: string,
@@ -16,7 +16,7 @@ export async function findPlacedOrder(
     query: { customer: customerId, idempotency_key: key, per_page: 100 },
     schema: orderListSchema,
   });
-  // A back end that does not know this filter answers all orders of the customer.
+  // A back end that does not support this filter returns all orders of the customer.
   const [own] = found
     .filter((order) => !isRefusedByTotal(order))
     .filter(
@@ -24,7 +24,7 @@ export async function findPlacedOrder(
         customer_id === customerId &&
         meta_data.some((entry) => entry.key === orderMeta.idempotencyKey && entry.value === key),
     )
-    // Of two under one key the younger was cancelled.
+    // Of two orders under one key, the newer one was cancelled.
     .toSorted((one, other) => one.id - other.id);
   return own ? placedFrom(own, key) : null;
 }

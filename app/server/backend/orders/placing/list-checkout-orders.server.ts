@@ -7,8 +7,8 @@ import { ask } from '#app/server/backend/ask.server.ts';
 import { orderFrom } from '../order-reading.server.ts';
 
 /**
- * The orders that one checkout became, oldest first. Not for anyone but the one who ordered and those who run the shop.
- * @param reference the own part of the reference that they share; what is none names no orders
+ * The orders of one checkout, oldest first. Only for the buyer and the people who run the shop.
+ * @param reference our own part of their shared reference; an invalid one yields no orders
  */
 export async function listCheckoutOrders(reference: string): Promise<readonly BilledOrder[]> {
   const customer = customerOfCheckout(reference);
@@ -18,7 +18,7 @@ export async function listCheckoutOrders(reference: string): Promise<readonly Bi
     query: { customer, match: creditorReference(reference), per_page: maxPerPage },
     schema: orderListSchema,
   });
-  // A back end that does not know this filter answers all orders of the customer.
+  // A back end that does not support this filter returns all orders of the customer.
   return found
     .map(orderFrom)
     .filter(({ checkout, customerId }) => {

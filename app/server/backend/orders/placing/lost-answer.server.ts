@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 
 import { tellOfChanged } from '../notified-orders.server.ts';
 
-/** What tells an event of an order or of its payment from every other one. */
+/** Identifies an event of an order or of its payment. */
 interface Made {
   readonly at: string;
   readonly from: string | null;
@@ -11,17 +11,17 @@ interface Made {
   readonly by: string;
 }
 
-/** How a change of an order is found again. */
+/** How to verify that a change of an order was made. */
 export interface Trace {
   readonly read: () => Promise<Order>;
   readonly eventsOf: (order: Order) => readonly Made[];
-  /** The event that the change makes, the newest one if it was made. */
+  /** The event the change creates; it is the newest one if the change was made. */
   readonly made: Made;
 }
 
 /**
- * The answer of a change of an order, or, where that was lost and the change was made, the order as it is now.
- * @throws what `change` throws where it was not made, or where nothing can be looked up either
+ * The response to a change of an order or, if the response was lost but the change was made, the order as it is now.
+ * @throws what `change` throws if it was not made or cannot be verified
  */
 export async function answerOrTrace(
   change: Promise<Order>,

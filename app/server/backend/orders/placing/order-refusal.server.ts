@@ -15,7 +15,7 @@ function codeOf(body: unknown): string {
 }
 
 /**
- * What stands against reading or changing an order. An unknown one is WooCommerce's 404 to who reads and its 400 to who
+ * The refusals of reading or changing an order. For an unknown order, WooCommerce returns 404 to reads and 400 to
  * changes.
  */
 export function refusalOfOrder(status: number, body: unknown): AppError | null {

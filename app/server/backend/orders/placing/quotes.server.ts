@@ -11,17 +11,17 @@ import { shownAmounts } from '#domain/checkout/shown-amounts.ts';
 import type { ShippingAddress } from '#domain/checkout/shipping.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 
-/** What one order would be. */
+/** An order to be quoted. */
 export interface AskedOrder {
   readonly celebrityId: number;
   readonly items: readonly { readonly productId: number; readonly quantity: number }[];
-  /** Where it is sent; null where nothing is. */
+  /** The shipping address; null if nothing is shipped. */
   readonly address: ShippingAddress | null;
-  /** A rate that an earlier quote named; undefined for the best. */
+  /** A rate from an earlier quote; undefined for the best one. */
   readonly rateId: string | undefined;
 }
 
-/** An order came to another total than was agreed to, and there is none. */
+/** An order came to a different total than agreed and was not created. */
 export class TotalChanged extends AppError {
   readonly quote: OrderQuote;
 
@@ -31,19 +31,19 @@ export class TotalChanged extends AppError {
   }
 }
 
-/** How the embedded back end calls its one way of sending; zones of WooCommerce are numbered from 1. */
+/** The embedded back end's only shipping method; WooCommerce numbers its zones from 1. */
 const standardMethod = { method_id: 'flat_rate', instance_id: '0' } as const;
 
 type Named = Pick<WireShippingRate, 'method_id' | 'method_title' | 'instance_id'>;
 
-/** What the shop calls a way of sending; null for the embedded back end's, whose name is the app's. */
+/** The shop's title of a shipping method; null for the embedded back end's, which the app names. */
 function titleOf({ method_id, method_title, instance_id }: Named): string | null {
   const isStandard =
     method_id === standardMethod.method_id && String(instance_id) === standardMethod.instance_id;
   return isStandard ? null : method_title;
 }
 
-/** One title of what several packages are sent by. */
+/** A combined title for the shipping methods of several packages. */
 function titleOfAll(lines: readonly Named[]): string | null {
   const titles = new Set(lines.map(titleOf));
   return titles.has(null) ? null : [...titles].join(', ');
@@ -79,7 +79,7 @@ export function quoteFrom(
   };
 }
 
-/** A quote, and what is to be sent with the order so that it comes to it. */
+/** A quote, and the shipping lines to send with the order so that it comes to the same total. */
 export interface AnsweredQuote {
   readonly quote: OrderQuote;
   readonly shippingLines: WireQuote['shipping_lines'];
@@ -90,7 +90,7 @@ const changedSchema = v.looseObject({
   data: v.looseObject({ quote: quoteSchema }),
 });
 
-/** That an order came to another total, out of the back end's refusal; null for every other. */
+/** Reads a changed total from the back end's refusal; null for any other refusal. */
 export function totalChangedIn(body: unknown, celebrityId: number): TotalChanged | null {
   if (!v.is(changedSchema, body)) return null;
   return new TotalChanged(

@@ -11,13 +11,13 @@ export function byPlace(a: Place, b: Place): number {
   return a.productId - b.productId || (a.variationId ?? 0) - (b.variationId ?? 0);
 }
 
-/** Where the pieces of a line may be counted: at its variation, else at the product. */
+/** Where a line's stock may be managed: at its variation, else at the product. */
 export function countedAt({ productId, variationId }: Place) {
   const product = { table: products, id: productId };
   return variationId == null ? [product] : [{ table: variations, id: variationId }, product];
 }
 
-/** How many pieces there are; null where they are not counted. */
+/** The stock quantity; null if stock is not managed. */
 export async function stockAt(
   transaction: Executor,
   table: typeof products | typeof variations,

@@ -5,7 +5,7 @@ import { orderLines } from '#backend/modules/orders/store/order.schema.ts';
 import { maxRowsOfOrder } from '#backend/db/list-limits.ts';
 import { byPlace, countedAt } from './stock-places.ts';
 
-/** Puts back what was taken out for an order, where pieces are still counted. */
+/** Returns an order's items to stock where stock is still managed. */
 export async function giveStockBack(transaction: Executor, orderId: number): Promise<void> {
   const lines = await transaction
     .select({

@@ -7,7 +7,7 @@ import { byPlace, countedAt, stockAt } from './stock-places.ts';
 
 type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'>;
 
-/** A product of which there are fewer than are wanted. */
+/** A product has less stock than requested. */
 export class OutOfStock extends Error {
   readonly productId: number;
   readonly left: number;
@@ -21,9 +21,9 @@ export class OutOfStock extends Error {
 }
 
 /**
- * Takes what an order needs out of the stock, where pieces are counted, and notes on each line how many; to be undone
- * with the transaction when the order is not made.
- * @param uncounted lines that need nothing, as their products were just read
+ * Takes an order's items out of managed stock and notes the quantities on its lines; rolled back with the transaction
+ * if the order fails.
+ * @param uncounted lines without managed stock, according to the products just read
  * @throws OutOfStock
  */
 export async function takeStock(
@@ -32,14 +32,14 @@ export async function takeStock(
   uncounted: ReadonlySet<NewOrderLine>,
 ): Promise<NewOrderLine[]> {
   const taken = new Map<NewOrderLine, NewOrderLine>();
-  // Always in the same order, so that two buyers never wait for each other.
+  // Always in the same order, so that two buyers never deadlock.
   for (const line of lines.filter((one) => !uncounted.has(one)).toSorted(byPlace)) {
     taken.set(line, (await takePieces(transaction, line)) ? withReducedStock(line) : line);
   }
   return lines.map((line) => taken.get(line) ?? line);
 }
 
-/** @returns false where pieces are not counted */
+/** @returns false if stock is not managed */
 async function takePieces(transaction: Executor, line: NewOrderLine): Promise<boolean> {
   for (const { table, id } of countedAt(line)) {
     if ((await stockAt(transaction, table, id)) === null) continue;
