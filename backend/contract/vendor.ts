@@ -5,6 +5,8 @@ export const vendorServiceSchema = v.looseObject({
   id: v.number(),
   service: v.string(),
   price: v.string(),
+  /** Within how many days of the payment it is promised; missing where the vendor has not said. */
+  promised_days: v.optional(v.number()),
 });
 export type WireVendorService = v.InferOutput<typeof vendorServiceSchema>;
 

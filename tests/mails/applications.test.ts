@@ -106,7 +106,7 @@ describe.each(sessionDatabases)('an application on $name', ({ url }) => {
   const list = async () => (await my.desk.listApplications(mina.user, 1, 'en')).rows;
   const mine = () => my.own.readOwnApplication(nova.user, 'en');
   const fillIn = async () => {
-    await my.services.changeServices(nova, { getVideo: 5_000 }, () =>
+    await my.services.changeServices(nova, { getVideo: { price: 5_000, promisedDays: 7 } }, () =>
       Promise.resolve((kind) => kind),
     );
     await my.profile.changeProfile(nova, { description: 'I sing.' }, 'en', 'Astera');

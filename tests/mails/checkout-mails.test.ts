@@ -2,10 +2,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import {
-  sendOrderNotifications,
-  type NewsDesk,
-} from '#app/server/orders/order-notifications.server.ts';
+import type { NewsDesk } from '#app/server/orders/notification-run.server.ts';
+import { sendOrderNotifications } from '#app/server/orders/order-notifications.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import { migrateStore } from '#app/server/db/migrate.server.ts';
 import { orderSchema } from '#backend/contract/orders/order.ts';

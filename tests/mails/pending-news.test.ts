@@ -2,10 +2,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import {
-  sendOrderNotifications,
-  type NewsDesk,
-} from '#app/server/orders/order-notifications.server.ts';
+import type { NewsDesk } from '#app/server/orders/notification-run.server.ts';
+import { sendOrderNotifications } from '#app/server/orders/order-notifications.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { holdFulfilment } from '#app/server/backend/orders/fulfilment/hold-fulfilment.server.ts';
 import { finishFulfilment } from '#app/server/backend/orders/fulfilment/finish-fulfilment.server.ts';

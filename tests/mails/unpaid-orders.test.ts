@@ -2,10 +2,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-import {
-  sendOrderNotifications,
-  type NewsDesk,
-} from '#app/server/orders/order-notifications.server.ts';
+import type { NewsDesk } from '#app/server/orders/notification-run.server.ts';
+import { sendOrderNotifications } from '#app/server/orders/order-notifications.server.ts';
 import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import type { CardGateway } from '#app/server/backend/payments/card-gateway.server.ts';

@@ -18,6 +18,8 @@ export interface CelebrityCard {
   readonly portrait: string | null;
   /** The lowest price of the services, or null if there are none. */
   readonly from: Cents | null;
+  /** The shortest promise of the services, in days; null if there are none. */
+  readonly soonest: number | null;
 }
 
 /** A celebrity as shown on the celebrity's own page. `biography` is sanitised HTML. */

@@ -19,6 +19,8 @@ export interface LineFacts {
   readonly price: Cents;
   /** Pieces left, or null if stock is not tracked. */
   readonly stock: number | null;
+  /** Within how many days of the payment a service is promised; null for goods. */
+  readonly promisedDays: number | null;
 }
 
 /** What prevents a line from being ordered. */

@@ -4,6 +4,7 @@ import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
 import type { LineAnswer } from './delivery/fulfilment.ts';
 import type { PendingFulfilment } from './delivery/pending-fulfilment.ts';
+import type { Extension } from './promise/extension.ts';
 import type { Release } from './delivery/release.ts';
 import type { Corrections } from './delivery/retake.ts';
 import type {
@@ -38,6 +39,12 @@ export interface Order extends Corrections {
   readonly payBy: string | null;
   /** UTC instant at which the payment was received, or null. */
   readonly paidAt: string | null;
+  /** Within how many days of the payment it was promised; null if it was ordered without a promise. */
+  readonly promisedDays: number | null;
+  /** The extension the fan agreed to, or null. */
+  readonly extension: Extension | null;
+  /** UTC instant at which the fan reminded the celebrity, or null. */
+  readonly nudgedAt: string | null;
   readonly transactionId: string;
   /** Whether the celebrity may begin before it is paid: it was released, or the site does so with all orders. */
   readonly startsUnpaid: boolean;

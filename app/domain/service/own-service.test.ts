@@ -19,6 +19,7 @@ const anyServices = fc
       offered: fc.boolean(),
       price: fc.integer({ min: 1, max: 10_000_000 }),
       sale: fc.constant(null),
+      promisedDays: fc.integer({ min: 1, max: 30 }),
     }),
   )
   .map((rows) => [...new Map(rows.map((row) => [row.kind, row])).values()]);
@@ -28,16 +29,16 @@ const anyLocale = fc.constantFrom(...locales);
 function after(before: readonly OwnService[], change: ReturnType<typeof serviceChange>) {
   return serviceKinds.flatMap((kind) => {
     const own = before.find((one) => one.kind === kind);
-    const price = change[kind];
-    if (price === undefined) return own ? [own] : [];
-    if (price === null) return own ? [{ ...own, offered: false }] : [];
-    return [{ kind, offered: true, price, sale: null }];
+    const terms = change[kind];
+    if (terms === undefined) return own ? [own] : [];
+    if (terms === null) return own ? [{ ...own, offered: false }] : [];
+    return [{ kind, offered: true, ...terms, sale: null }];
   });
 }
 const offered = (services: readonly OwnService[]) =>
   services
     .filter((one) => one.offered)
-    .map(({ kind, price }) => [kind, price])
+    .map(({ kind, price, promisedDays }) => [kind, price, promisedDays])
     .toSorted();
 
 it('finds nothing to send in a form that no one touched', () => {
@@ -65,29 +66,41 @@ it('sends what leads from one list of services to any other, and nothing else', 
 });
 
 it('wants a price for what is offered and for nothing else', () => {
-  const typed = typedServices([{ kind: 'getVideo', offered: true, price: 8500, sale: null }], 'el');
+  const own = [
+    { kind: 'getVideo', offered: true, price: 8500, sale: null, promisedDays: 3 },
+  ] as const;
+  const typed = typedServices(own, 'el');
   const without = {
     ...typed,
-    sendVideo: { offered: true, price: ' ' },
-    sendMessage: { offered: true, price: 'much' },
-    twitterFollow: { offered: false, price: 'much' },
+    sendVideo: { offered: true, price: ' ', promisedDays: 7 },
+    sendMessage: { offered: true, price: 'much', promisedDays: 7 },
+    twitterFollow: { offered: false, price: 'much', promisedDays: 7 },
   };
   expect(serviceProblems(without, 'el')).toEqual({ sendVideo: 'required', sendMessage: 'price' });
 });
 
 it('takes a price that is only written differently for the same', () => {
-  const own = [{ kind: 'getVideo', offered: true, price: 8500, sale: null }] as const;
-  const typed = { ...typedServices(own, 'en'), getVideo: { offered: true, price: '85.00 €' } };
+  const own = [
+    { kind: 'getVideo', offered: true, price: 8500, sale: null, promisedDays: 3 },
+  ] as const;
+  const same = { offered: true, price: '85.00 €', promisedDays: 3 };
+  const typed = { ...typedServices(own, 'en'), getVideo: same };
   expect(changedServices(own, typed, 'en')).toEqual([]);
+  const slower = { ...typed, getVideo: { ...same, promisedDays: 5 } };
+  expect(serviceChange(own, slower, 'en')).toEqual({ getVideo: { price: 8500, promisedDays: 5 } });
 });
 
 it('takes no service that there is none of, and no price out of range', () => {
   for (const change of [
     {},
     { dance: 100 },
-    { getVideo: 0 },
-    { getVideo: 1.5 },
-    { getVideo: '1' },
+    { getVideo: 100 },
+    { getVideo: { price: 0, promisedDays: 7 } },
+    { getVideo: { price: 1.5, promisedDays: 7 } },
+    { getVideo: { price: '1', promisedDays: 7 } },
+    { getVideo: { price: 100, promisedDays: 0 } },
+    { getVideo: { price: 100, promisedDays: 31 } },
+    { getVideo: { price: 100 } },
   ]) {
     expect(v.is(serviceChangeSchema, change)).toBe(false);
   }

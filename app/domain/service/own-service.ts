@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Locale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
+import { defaultPromisedDays, promisedDaysSchema } from '#domain/order/promise/promised-days.ts';
 import { serviceKinds, type ServiceKind } from './service.ts';
 import {
   highestPrice,
@@ -18,6 +19,14 @@ export interface OwnService {
   readonly price: Cents;
   /** The price fans pay while the shop has it on sale; null if it is not on sale. */
   readonly sale: Cents | null;
+  /** Within how many days of the payment it is promised. */
+  readonly promisedDays: number;
+}
+
+/** The terms a service is offered under. */
+export interface ServiceTerms {
+  readonly price: Cents;
+  readonly promisedDays: number;
 }
 
 const price = v.pipe(
@@ -27,22 +36,26 @@ const price = v.pipe(
   v.maxValue(highestPrice, 'price-high'),
 );
 
-/** The request body: the new price of a service, or null if no longer offered; unchanged services are omitted. */
+/** The request body: the new terms of a service, or null if no longer offered; unchanged services are omitted. */
 export const serviceChangeSchema = v.pipe(
-  v.record(v.picklist(serviceKinds), v.nullable(price)),
+  v.record(
+    v.picklist(serviceKinds),
+    v.nullable(v.object({ price, promisedDays: promisedDaysSchema })),
+  ),
   v.check((change) => Object.keys(change).length > 0, 'required'),
 );
-export type ServiceChange = Readonly<Partial<Record<ServiceKind, Cents | null>>>;
+export type ServiceChange = Readonly<Partial<Record<ServiceKind, ServiceTerms | null>>>;
 
 /** One row of the form. */
 export interface TypedService {
   readonly offered: boolean;
   /** As typed. */
   readonly price: string;
+  readonly promisedDays: number;
 }
 export type TypedServices = Readonly<Record<ServiceKind, TypedService>>;
 
-const none: TypedService = { offered: false, price: '' };
+const none: TypedService = { offered: false, price: '', promisedDays: defaultPromisedDays };
 
 function ofEveryKind<Row>(row: (kind: ServiceKind) => Row): Record<ServiceKind, Row> {
   return {
@@ -64,7 +77,9 @@ function ofEveryKind<Row>(row: (kind: ServiceKind) => Row): Record<ServiceKind, 
 export function typedServices(services: readonly OwnService[], locale: Locale): TypedServices {
   return ofEveryKind((kind) => {
     const own = services.find((service) => service.kind === kind);
-    return own ? { offered: own.offered, price: priceText(own.price, locale) } : none;
+    if (!own) return none;
+    const { offered, promisedDays } = own;
+    return { offered, price: priceText(own.price, locale), promisedDays };
   });
 }
 

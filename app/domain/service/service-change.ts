@@ -6,7 +6,11 @@ import type { OwnService, ServiceChange, TypedService, TypedServices } from './o
 /** Whether a row matches the stored service: formatting differences do not make a different price. */
 function saysTheSame(typed: TypedService, own: OwnService | undefined, locale: Locale): boolean {
   if (!typed.offered) return !own?.offered;
-  return own?.offered === true && readPrice(typed.price, locale) === own.price;
+  return (
+    own?.offered === true &&
+    readPrice(typed.price, locale) === own.price &&
+    typed.promisedDays === own.promisedDays
+  );
 }
 
 /** The kinds whose rows have changed. */
@@ -33,8 +37,9 @@ export function serviceChange(
 ): ServiceChange {
   return Object.fromEntries(
     changedServices(services, typed, locale).map((kind) => {
-      const read = readPrice(typed[kind].price, locale);
-      return [kind, typed[kind].offered && typeof read === 'number' ? read : null];
+      const { offered, promisedDays } = typed[kind];
+      const price = readPrice(typed[kind].price, locale);
+      return [kind, offered && typeof price === 'number' ? { price, promisedDays } : null];
     }),
   );
 }

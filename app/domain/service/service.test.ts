@@ -8,7 +8,9 @@ it('knows the lowest price of what someone offers', () => {
 });
 
 it('features a main service, and none that happens on social media', () => {
-  const offered = serviceKinds.map((kind, index) => ({ id: index, kind, price: 100 }));
+  const offered = serviceKinds.map((kind, index) => ({
+    ...{ id: index, kind, price: 100, promisedDays: 7 },
+  }));
   expect(featuredService(offered)?.kind).toBe('getVideo');
   expect(featuredService(offered.slice(1))?.kind).toBe('sendMessage');
   expect(featuredService(offered.filter(({ kind }) => kind.startsWith('instagram')))).toBeNull();

@@ -25,6 +25,8 @@ export interface Service {
   readonly id: number;
   readonly kind: ServiceKind;
   readonly price: Cents;
+  /** Within how many days of the payment it is promised. */
+  readonly promisedDays: number;
 }
 
 /** The lowest price of a list of services ("from €85"); null if there are none. */

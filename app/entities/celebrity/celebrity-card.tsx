@@ -10,6 +10,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { nameLanguage } from '#domain/text/name-language.ts';
 import { pictureSources } from '#domain/picture/picture-sources.ts';
+import { PromisedDays } from '#app/entities/service/promised-days.tsx';
 import { css } from '#styled/css/index.js';
 
 const name = css({
@@ -27,6 +28,8 @@ const from = css({
   fontWeight: 500,
   fontVariantNumeric: 'tabular-nums',
 });
+
+const soonest = css({ color: 'text2', fontWeight: 400 });
 
 /** One celebrity as a link: portrait, name, what she is known for and where, and the lowest price. */
 export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: boolean }) {
@@ -66,6 +69,12 @@ export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: 
         <span className={from}>
           <SpokenPause />
           <Trans>from {price}</Trans>
+          {celebrity.soonest === null ? null : (
+            <span className={soonest}>
+              {' · '}
+              <PromisedDays days={celebrity.soonest} />
+            </span>
+          )}
         </span>
       ) : null}
     </Link>

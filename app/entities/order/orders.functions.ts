@@ -11,6 +11,11 @@ import { deskDecisionSchema } from '#domain/order/desk/desk-decision.ts';
 import { orderListSearchSchema } from '#domain/order/desk/order-list.ts';
 import { undoFulfilment } from '#app/server/backend/orders/fulfilment/undo-fulfilment.server.ts';
 import { askForRetake } from '#app/server/backend/orders/fulfilment/retake.server.ts';
+import {
+  cancelOwnOrder,
+  extendPromise,
+  remindCelebrity,
+} from '#app/server/backend/orders/promise/fan-commands.server.ts';
 import { sendNewVideo } from '#app/server/backend/orders/fulfilment/send-new-video.server.ts';
 import { orderCommandSchema } from '#domain/order/transitions/order-command.ts';
 import { releaseReasonSchema } from '#domain/order/delivery/release.ts';
@@ -103,6 +108,33 @@ export const replaceVideo = createServerFn({ method: 'POST' })
   .middleware([signedIn])
   .validator(v.object({ orderId, videoId: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) }))
   .handler(({ context, data }) => sendNewVideo(data, context.auth.user));
+
+/**
+ * Gives the celebrity a week more, for the fan of an order that is due, once.
+ * @throws AppError `not_allowed`, `not_found`, `order_moved_on` /
+ */
+export const giveMoreTime = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId }))
+  .handler(({ context, data }) => extendPromise(data.orderId, context.auth.user, new Date()));
+
+/**
+ * Reminds the celebrity, for the fan of an order whose time is half over, once.
+ * @throws AppError `not_allowed`, `not_found`, `order_moved_on` /
+ */
+export const remindOfOrder = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId }))
+  .handler(({ context, data }) => remindCelebrity(data.orderId, context.auth.user, new Date()));
+
+/**
+ * Cancels an order that was not accepted yet, for its fan.
+ * @throws AppError `not_allowed`, `not_found`, `order_moved_on` /
+ */
+export const cancelMyOrder = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId }))
+  .handler(({ context, data }) => cancelOwnOrder(data.orderId, context.auth.user, new Date()));
 
 /** Adopts an order that was placed outside the app, for managers. @throws AppError `not_allowed`, `not_found` */
 export const adoptShopOrder = createServerFn({ method: 'POST' })

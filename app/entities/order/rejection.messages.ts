@@ -10,6 +10,7 @@ export const reasonChoice = {
   unsuitable: msg`The request doesn’t fit our rules`,
   duplicate: msg`The same request was placed twice`,
   'not-paid': msg`Not paid in time`,
+  'not-delivered': msg`Not delivered in time`,
   other: msg`Another reason`,
 } as const satisfies Record<RejectionReason, MessageDescriptor>;
 
@@ -21,5 +22,6 @@ export const reasonTold = {
   duplicate: msg`The same request was placed twice.`,
   // The order's notice says it already.
   'not-paid': null,
+  'not-delivered': null,
   other: null,
 } as const satisfies Record<RejectionReason, MessageDescriptor | null>;

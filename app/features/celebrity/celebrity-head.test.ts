@@ -11,10 +11,11 @@ const celebrity = {
   categories: ['music'],
   portrait: '/demo/portraits/danae.webp',
   from: 2000,
+  soonest: 7,
   biography: '<p>I write <b>songs</b>.</p>',
   services: [
-    { id: 1, kind: 'getVideo', price: 8550 },
-    { id: 2, kind: 'instagramLike', price: 2000 },
+    { id: 1, kind: 'getVideo', price: 8550, promisedDays: 7 },
+    { id: 2, kind: 'instagramLike', price: 2000, promisedDays: 7 },
   ],
 } as const;
 const input = {

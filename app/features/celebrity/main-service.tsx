@@ -12,6 +12,7 @@ import {
   serviceName,
   serviceSentence,
 } from '#app/entities/service/service.messages.ts';
+import { PromisedDays } from '#app/entities/service/promised-days.tsx';
 import {
   serviceEnd,
   servicePrice,
@@ -20,6 +21,8 @@ import {
 import { ServiceSign } from '#app/entities/service/service-sign.tsx';
 
 const name = css({ fontSize: '17px', fontWeight: 600, lineHeight: 1.3 });
+
+const promise = css({ textStyle: 'hint', color: 'text2' });
 
 /** A main service as a row; the featured one is tinted and has the page's only filled button. */
 export function MainService(props: {
@@ -41,6 +44,9 @@ export function MainService(props: {
             {t(sentence)}
           </p>
         ) : null}
+        <p className={promise}>
+          <PromisedDays days={service.promisedDays} />
+        </p>
       </div>
       <span className={servicePrice}>{formatMoney(service.price, props.locale)}</span>
       <div className={serviceEnd}>

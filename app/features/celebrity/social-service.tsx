@@ -5,10 +5,14 @@ import { SpokenPause } from '#app/ui/text/spoken-pause.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Service } from '#domain/service/service.ts';
+import { css } from '#styled/css/index.js';
 
+import { PromisedDays } from '#app/entities/service/promised-days.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { socialPrice, socialRow } from '#app/entities/service/service-picker.recipe.ts';
 import { ServiceSign } from '#app/entities/service/service-sign.tsx';
+
+const promise = css({ display: 'block', textStyle: 'hint', fontWeight: 400, color: 'text2' });
 
 /** A service on social media: the whole row is a link. */
 export function SocialService(props: { service: Service; celebrityId: number; locale: Locale }) {
@@ -21,7 +25,13 @@ export function SocialService(props: { service: Service; celebrityId: number; lo
       className={socialRow}
     >
       <ServiceSign kind={service.kind} size="small" />
-      <span>{t(serviceName[service.kind])}</span>
+      <span>
+        {t(serviceName[service.kind])}
+        <SpokenPause />
+        <span className={promise}>
+          <PromisedDays days={service.promisedDays} />
+        </span>
+      </span>
       <span className={socialPrice}>
         <SpokenPause />
         {formatMoney(service.price, props.locale)}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
@@ -18,6 +18,8 @@ export interface SummaryLine {
   readonly celebrityName: string;
   readonly image: string | null;
   readonly quantity: number;
+  /** Within how many days of the payment a service is promised; null for goods, and until it is known. */
+  readonly promisedDays: number | null;
 }
 
 /** The cost, as far as it is known. */
@@ -103,7 +105,7 @@ export function CheckoutSummary(props: SummaryProps) {
         <Trans>Your order</Trans>
       </h2>
       <ul className={css({ listStyle: 'none' })}>
-        {lines.map(({ id, title, celebrityName, image, quantity }) => (
+        {lines.map(({ id, title, celebrityName, image, quantity, promisedDays }) => (
           <li key={id} className={row}>
             {image ? (
               <FluidPicture
@@ -126,6 +128,15 @@ export function CheckoutSummary(props: SummaryProps) {
                   {celebrityName}, quantity {quantity}
                 </Trans>
               </p>
+              {promisedDays === null ? null : (
+                <p className={css({ textStyle: 'hint', color: 'text2' })}>
+                  <Plural
+                    value={promisedDays}
+                    one="Within # day of your payment"
+                    other="Within # days of your payment"
+                  />
+                </p>
+              )}
             </div>
           </li>
         ))}

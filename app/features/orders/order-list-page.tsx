@@ -21,6 +21,7 @@ import { pictureSources } from '#domain/picture/picture-sources.ts';
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
+import { DueBadge } from '#app/entities/order/due-badge.tsx';
 import { OrderState } from '#app/entities/order/order-state.tsx';
 import * as look from './order-table.recipe.ts';
 import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
@@ -169,6 +170,7 @@ function OrderRow({ order, viewer, locale, serviceNames, now }: OrderRowProps) {
               <WaitingAge order={order} now={now} />
             </span>
           ) : null}
+          <DueBadge order={order} now={now} />
         </span>
       </td>
       <td {...roles.cell} className={look.cell}>

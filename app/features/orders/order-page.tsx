@@ -24,6 +24,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { OrderPayment } from './order-payment.tsx';
+import { OrderPromise } from './promise/order-promise.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
 import { OrderRetake } from './order-retake.tsx';
@@ -35,6 +36,8 @@ interface OrderPageProps {
   order: Order;
   viewer: User;
   locale: Locale;
+  /** When the order was fetched, in milliseconds. */
+  now: number;
   onMoved: () => Promise<void>;
   /** Cancels the upload of the answer video. */
   onStopUpload: () => Promise<unknown>;
@@ -132,6 +135,13 @@ export function OrderPage(props: OrderPageProps) {
             onStopUpload={props.onStopUpload}
           />
           <NextRequest order={order} viewer={viewer} />
+          <OrderPromise
+            order={order}
+            viewer={viewer}
+            locale={locale}
+            now={props.now}
+            onChanged={onMoved}
+          />
           <OrderAnswers order={order} names={props.serviceNames} />
           {props.video}
           <OrderRetake
@@ -188,6 +198,14 @@ function NextRequest({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>
 /** A link to the list in which this user manages such orders. */
 function BackLink({ order, viewer }: Pick<OrderPageProps, 'order' | 'viewer'>) {
   const atDesk = actsAs(viewer, 'manager') && viewer.id !== order.customerId;
+  if (viewer.role === 'celebrity' && viewer.id === order.celebrityId) {
+    return (
+      <Link to="/{-$locale}/my-requests" className={back}>
+        <ArrowLeft size={18} aria-hidden="true" />
+        <Trans>Back to my requests</Trans>
+      </Link>
+    );
+  }
   return (
     <Link to={atDesk ? '/{-$locale}/desk' : '/{-$locale}/my-orders'} className={back}>
       <ArrowLeft size={18} aria-hidden="true" />

@@ -53,7 +53,7 @@ export function OrderScreen(props: OrderScreenProps) {
   const { orderId } = useSearch({ from });
   const { viewer } = useRouteContext({ from });
   const queryClient = useQueryClient();
-  const { data } = useSuspenseQuery(orderQuery(orderId));
+  const { data, dataUpdatedAt } = useSuspenseQuery(orderQuery(orderId));
   const { data: account } = useSuspenseQuery(bankAccountQuery);
   const locale = useLocale();
   const { data: countries } = useQuery({ ...countriesQuery(locale), enabled: isDelivered(data) });
@@ -77,6 +77,7 @@ export function OrderScreen(props: OrderScreenProps) {
         order={data}
         viewer={viewer}
         locale={locale}
+        now={dataUpdatedAt}
         onMoved={refresh}
         onStopUpload={() => stopUpload({ data: { orderId, videoId: data.openUpload ?? '' } })}
         serviceNames={serviceName}

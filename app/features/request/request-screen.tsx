@@ -56,7 +56,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
   const { say } = useToasts();
   const navigate = useNavigate({ from });
   const { vendorId } = useParams({ from });
-  const { service, price } = useLoaderData({ from });
+  const { service, price, promisedDays } = useLoaderData({ from });
   const { data } = useSuspenseQuery(celebrityQuery(Number(vendorId), locale));
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   // Drafts exist in the browser only, so the form remounts once they can be read.
@@ -103,6 +103,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
       service={service}
       celebrityId={data.id}
       celebrityName={data.shopName}
+      promisedDays={promisedDays}
       serviceName={t(serviceName[service])}
       initial={typed ?? kept}
       onChange={keep}

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { button } from '#app/ui/button.recipe.ts';
+import { notice } from '#app/ui/field/notice.recipe.ts';
 import { page, splitPage } from '#app/ui/layout/page.recipe.ts';
 import { isSocial } from '#domain/service/social-service.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -17,6 +18,8 @@ import { VideoFields } from './video-fields.tsx';
 interface ServiceRequestFormProps extends RequestFormInput {
   celebrityId: number;
   celebrityName: string;
+  /** Within how many days of the payment it is promised. */
+  promisedDays: number;
   /** The localised name of the service. */
   serviceName: string;
   /** The upload of the fan's own video. */
@@ -61,6 +64,14 @@ export function ServiceRequestForm(props: ServiceRequestFormProps) {
               Once your request is approved, {celebrityName} will see everything you write here. All
               fields are required.
             </Trans>
+          </p>
+          <p className={cx(notice({ tone: 'info' }), css({ marginBottom: '28px' }))}>
+            <CalendarClock aria-hidden />
+            <Plural
+              value={props.promisedDays}
+              one={`${celebrityName} promises this within # day of your payment. If it’s late, you get your money back.`}
+              other={`${celebrityName} promises this within # days of your payment. If it’s late, you get your money back.`}
+            />
           </p>
           <form.AppForm>
             <form.Form sentences={requestSentences}>

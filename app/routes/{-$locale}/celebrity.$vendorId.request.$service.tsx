@@ -26,7 +26,8 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$s
     const { services } = await orNotFound(context.queryClient.ensureQueryData(query));
     const offered = services.find(({ kind }) => kind === params.service);
     if (!offered) throw notFound();
-    return { service: offered.kind, price: offered.price };
+    const { kind: service, price, promisedDays } = offered;
+    return { service, price, promisedDays };
   },
   head: privatePage(msg`Request`),
   component: () => (

@@ -12,15 +12,11 @@ import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { fanNotice } from '#app/entities/order/fan-notice.messages.ts';
 import { reasonTold } from '#app/entities/order/rejection.messages.ts';
 import { retakeTold } from '#app/entities/order/retake.messages.ts';
+import { dueMail } from './due-mail.server.ts';
+import { byChoice, orderAction as action } from './order-mail-parts.server.ts';
 import type { MailedOrder } from './order-mails.server.ts';
 
 const outsideSepa = msg`Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC. Enter our payment reference, and choose to pay all fees yourself.`;
-
-const byChoice = msg`You can choose in your profile which emails you get.`;
-
-function action(label: MessageDescriptor, { id }: Order): NonNullable<MailWords['action']> {
-  return { label, path: `/my-orders/detail?orderId=${id}` };
-}
 
 /** The rejection reason as shown to the fan. */
 function rejectionWords(order: Order): readonly MessageDescriptor[] {
@@ -182,15 +178,25 @@ function newVideo({ order }: MailedOrder): MailWords {
   };
 }
 
+/** Why an order was cancelled, as told to its celebrity. */
+function withdrawnWords(order: Order): MessageDescriptor {
+  const { reason } = rejectionOf(order) ?? {};
+  if (reason === 'not-paid') {
+    return msg`This order wasn’t paid in time, so it’s cancelled. There’s nothing more you need to do.`;
+  }
+  if (reason === 'not-delivered') {
+    return msg`This order wasn’t delivered in time, so it’s cancelled and the fan gets the money back.`;
+  }
+  return order.events.at(-1)?.by === 'fan'
+    ? msg`The fan has cancelled this order. There’s nothing more you need to do.`
+    : msg`Our team has cancelled this order. There’s nothing more you need to do.`;
+}
+
 function withdrawn({ order }: MailedOrder): MailWords {
   const { number } = order;
   return {
     subject: msg`Order ${number} was cancelled`,
-    paragraphs: [
-      rejectionOf(order)?.reason === 'not-paid'
-        ? msg`This order wasn’t paid in time, so it’s cancelled. There’s nothing more you need to do.`
-        : msg`Our team has cancelled this order. There’s nothing more you need to do.`,
-    ],
+    paragraphs: [withdrawnWords(order)],
     action: action(msg`See the order`, order),
     footer: byChoice,
   };
@@ -245,4 +251,5 @@ export const orderMail: Readonly<Record<NewsTopic, (mailed: MailedOrder) => Mail
   ),
   refundDue: ofMoney(msg`You’ll get a refund soon.`),
   refunded: ofMoney(msg`We’ve sent your refund.`),
+  ...dueMail,
 };

@@ -1,4 +1,5 @@
 import { orderEmitter } from '#app/server/backend/orders/changed-orders.server.ts';
+import { cancelOverdueOrders } from '#app/server/backend/orders/promise/overdue-orders.server.ts';
 import { releaseUnpaidOrders } from '#app/server/backend/orders/unpaid-orders.server.ts';
 import { settleCardOrders } from '#app/server/backend/payments/card-settlement.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
@@ -8,10 +9,14 @@ import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 import { siteName } from '#app/server/settings/store/site-settings.server.ts';
 import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 
+import { sendDueReminders } from './due-reminders.server.ts';
+import type { NewsDesk } from './notification-run.server.ts';
 import { sendOrderNotifications } from './order-notifications.server.ts';
 
 /** How often orders are polled without an event: another process or the back end itself changes them, too. */
 const everyMs = 60_000;
+/** How often orders are checked for their due date, which is a matter of days. */
+const remindEveryMs = 15 * 60_000;
 
 /** Sends notifications from now on: on every event, and every minute. */
 export function startOrderNotifications(): { readonly stop: () => Promise<void> } {
@@ -19,13 +24,14 @@ export function startOrderNotifications(): { readonly stop: () => Promise<void> 
   let rung = false;
   /** Unpaid orders are checked for a payment and for their deadline every minute, not on every change. */
   let settlingIsDue = true;
+  let remindedAt = -Infinity;
   let looking: Promise<void> | null = null;
 
   async function look(): Promise<void> {
     do {
       rung = false;
       const queue = await outgoingMail();
-      await sendOrderNotifications({
+      const desk: NewsDesk = {
         database: await openDatabase(),
         queue,
         account: bankAccount,
@@ -36,11 +42,16 @@ export function startOrderNotifications(): { readonly stop: () => Promise<void> 
         }),
         now: () => new Date(),
         isStopped: () => stopped,
-      });
+      };
+      await sendOrderNotifications(desk);
       if (stopped || !settlingIsDue) continue;
       settlingIsDue = false;
       await settleCardOrders(new Date(), undefined, () => stopped);
       await releaseUnpaidOrders(new Date(), { isStopped: () => stopped });
+      if (stopped || Date.now() - remindedAt < remindEveryMs) continue;
+      remindedAt = Date.now();
+      await cancelOverdueOrders(new Date(), () => stopped);
+      await sendDueReminders(desk);
     } while (rung && !stopped);
   }
 

@@ -1,4 +1,5 @@
 import { addressOfUser } from '#app/server/backend/people/create-account.server.ts';
+import { promisedDaysOf } from '#domain/order/promise/promised-days.ts';
 import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
 import { checkoutOf } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
@@ -92,6 +93,19 @@ function agreedOf({ lines, total }: NewOrderOf): Cents {
   return total ?? pieces.reduce((sum, price) => sum + price, 0);
 }
 
+/** Within how many days of the payment an order is promised; null if it has no services. */
+function promisedDaysFor(
+  { lines }: NewOrderOf,
+  facts: ReadonlyMap<string, LineFacts>,
+): number | null {
+  return promisedDaysOf(
+    lines.flatMap(({ id }) => {
+      const promisedDays = facts.get(id)?.promisedDays ?? null;
+      return promisedDays === null ? [] : [{ promisedDays }];
+    }),
+  );
+}
+
 /**
  * How it is shipped; the cost comes from the back end, never from a browser.
  * @throws TotalChanged if the chosen rate is no longer available, and what `askQuote` throws
@@ -131,6 +145,7 @@ async function create(
       ...(transactionId === '' ? { pieceLimits } : {}),
       // Only products reserve stock.
       ...(ships(order.lines) ? { payBy: payBy(paymentMethod, new Date()) } : {}),
+      promisedDays: promisedDaysFor(order, facts),
       agreedTexts,
       paymentMethod,
       transactionId,

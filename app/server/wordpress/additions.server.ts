@@ -2,11 +2,16 @@ import * as v from 'valibot';
 
 import { servicesCategorySlug } from '#backend/contract/catalog/category.ts';
 import type { WireCustomer } from '#backend/contract/people/customer.ts';
-import { productSchema, serviceMetaKey } from '#backend/contract/catalog/product.ts';
+import {
+  productSchema,
+  promisedDaysMetaKey,
+  serviceMetaKey,
+} from '#backend/contract/catalog/product.ts';
 import type { WireVendor, WireVendorService } from '#backend/contract/vendor.ts';
 import { isCountryCode } from '#domain/country/country-code.ts';
 import { englishCountryNames } from '#domain/country/country-names-en.ts';
 import type { Locale } from '#domain/locale.ts';
+import { readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
 import { descriptionHtml, personMeta } from './meta-keys.ts';
@@ -47,7 +52,13 @@ function servicesIn(products: readonly ProductRow[]): WireVendorService[] {
   return products.flatMap((row) => {
     const service = kindOf(row);
     const isOffered = row.status === 'publish' && row.virtual && row.type === 'simple';
-    return service && isOffered ? [{ id: row.id, service, price: row.price }] : [];
+    if (!service || !isOffered) return [];
+    const days = readPromisedDays(
+      row.meta_data?.find(({ key }) => key === promisedDaysMetaKey)?.value,
+    );
+    return [
+      { id: row.id, service, price: row.price, ...(days !== null && { promised_days: days }) },
+    ];
   });
 }
 

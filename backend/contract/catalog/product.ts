@@ -58,6 +58,9 @@ export const productListSchema = v.array(productSchema);
 /** Meta of a product that is a service: which one. */
 export const serviceMetaKey = '_service';
 
+/** Meta of a service: within how many days of the payment it is promised, as a text. */
+export const promisedDaysMetaKey = '_astera_promised_days';
+
 /**
  * Meta of a change: when the product was last modified as far as its sender knows. Another time is refused with
  * `productMovedOnCode`; it is never stored.

@@ -84,6 +84,8 @@ export const writtenOnce: readonly string[] = [
   orderMeta.retake,
   orderMeta.retaken,
   orderMeta.replaced,
+  orderMeta.extension,
+  orderMeta.nudge,
 ];
 
 /** JSON with sorted keys: a database may answer them in another order. */

@@ -16,6 +16,12 @@ export const orderMeta = {
   unpaidPieces: '_astera_unpaid_pieces',
   /** Until when it has to be paid, as an instant in ISO 8601; an order without it may wait for ever. */
   payBy: '_astera_pay_by',
+  /** In a new order: within how many days of its payment it is promised, as a text. */
+  promisedDays: '_astera_promised_days',
+  /** `extensionSchema`: more time that the customer gave. Written once. */
+  extension: '_astera_extension',
+  /** When the customer reminded the vendor, as an instant in ISO 8601. Written once. */
+  nudge: '_astera_nudge',
   /** In a new order: JSON of the versions of the legal texts that it is placed under. */
   agreedTexts: '_astera_agreed_texts',
   /** In a new order: the own part of the payment reference that all orders of one checkout share. */

@@ -20,6 +20,9 @@ const ofTheSite: readonly string[] = [
   orderMeta.retake,
   orderMeta.retaken,
   orderMeta.replaced,
+  orderMeta.promisedDays,
+  orderMeta.extension,
+  orderMeta.nudge,
 ];
 
 interface MetaEntry {

@@ -35,6 +35,7 @@ const orders: readonly Omit<Endpoint, 'tag'>[] = [
       modified_before: 'instant',
       product: 'number',
       pay_before: 'instant',
+      due_before: 'instant',
       retake: ['any', 'open'],
       idempotency_key: 'text',
       orderby: ['date', 'id', 'modified', 'include', 'match'],

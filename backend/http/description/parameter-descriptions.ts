@@ -46,6 +46,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   idempotency_key: 'The order that was made under this key.',
   retake: 'With `open` only orders of which another take was asked for that is not there yet.',
   pay_before: 'Orders that were to be paid by this instant.',
+  due_before: 'Paid orders that are promised by this instant.',
   email: 'Exactly this address.',
   [userNameParameter]: 'Exactly this user name.',
   role: 'Accounts of this role, fans unless another is asked for.',

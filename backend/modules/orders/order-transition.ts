@@ -1,4 +1,5 @@
 import {
+  mayCancel,
   mayMake,
   obstacleTo,
   type Obstacle,
@@ -97,6 +98,7 @@ export function transition(
   { meta, startsUnpaid, isOwnWord }: HowToMove,
 ): 'open' | 'closed' | Obstacle {
   const order = standingOf(stored, meta, startsUnpaid || isOwnWord);
+  if (order && to === 'cancelled' && !isOwnWord && mayCancel(actor, order)) return 'open';
   const move = orderMoves.find((known) => known.from === order?.status && known.to === to);
   if (!order || !move) return 'closed';
   if (actor && !mayMake(actor, move, order)) return 'closed';

@@ -57,13 +57,13 @@ function matchOf(url: URL) {
 
 /**
  * GET wc/v3/orders: newest first, for users who run the shop. `vendor` (approved orders of one vendor),
- * `idempotency_key`, `pay_before`, `retake`, `match` and sorting by it are our extensions.
+ * `idempotency_key`, `pay_before`, `due_before`, `retake`, `match` and sorting by `match` or `due` are our extensions.
  */
 export async function orderList(call: Call): Promise<Response> {
   const caller = await callerOf(call);
   if (!runsTheShop(caller)) throw notAllowed(caller, 'list');
   const page = pageOf(call.url);
-  const sorts = ['date', 'id', 'modified', 'include', 'match'] as const;
+  const sorts = ['date', 'id', 'modified', 'include', 'match', 'due'] as const;
   const orderBy = choice(call.url, 'orderby', sorts, 'date');
   const order = choice(call.url, 'order', ['asc', 'desc'], 'desc');
   const by = cursorOrder(orderSorts, orderBy, order);
@@ -78,6 +78,7 @@ export async function orderList(call: Call): Promise<Response> {
     placedBefore: instantOf(call.url, 'before'),
     idempotencyKey: call.url.searchParams.get('idempotency_key')?.slice(0, 200) ?? null,
     payBefore: instantOf(call.url, 'pay_before'),
+    dueBefore: instantOf(call.url, 'due_before'),
     retakeIsOpen: choice(call.url, 'retake', ['any', 'open'], 'any') === 'open',
     payments: paymentsOf(call.url),
     match: matchOf(call.url),

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
+import { readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
 import type { WireVendor } from '#backend/contract/vendor.ts';
@@ -59,10 +60,14 @@ export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
     vendor_title: vendor.title[language],
     vendor_country: vendor.country,
     vendor_categories: [...stored.categories],
-    vendor_services: stored.services.map(({ id, service, priceCents }) => ({
-      id,
-      service,
-      price: decimalFromCents(priceCents),
-    })),
+    vendor_services: stored.services.map(({ id, service, priceCents, promisedDays }) => {
+      const days = readPromisedDays(promisedDays);
+      return {
+        id,
+        service,
+        price: decimalFromCents(priceCents),
+        ...(days !== null && { promised_days: days }),
+      };
+    }),
   };
 }

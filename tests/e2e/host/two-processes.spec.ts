@@ -182,7 +182,7 @@ const journeys = () => {
       (await fetch(`${origin}/celebrity/${kwame.vendor_id}`)).text();
     const setPrice = (origin: string, price: number) =>
       callFunction({ ...celebrity, origin }, functions.get('saveOwnServices') ?? '', {
-        sendMessage: price,
+        sendMessage: { price, promisedDays: 7 },
       });
     for (let round = 0; round < 6; round += 1) {
       const [one, other] = round % 2 === 0 ? [first, second] : [second, first];

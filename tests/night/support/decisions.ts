@@ -198,7 +198,7 @@ async function newApplicant(site: People, origin: string, sink: SmtpSink, userna
     : v.parse(v.looseObject({ attempt: v.string() }), attempt).attempt;
   await must('confirmCode', { kind: 'celebrity', attempt: id, code });
   await must('saveProfile', { locale: 'en', change: { description: 'I sing.' } }, username);
-  await must('saveOwnServices', { getVideo: 5_000 }, username);
+  await must('saveOwnServices', { getVideo: { price: 5_000, promisedDays: 7 } }, username);
   const body = await sharp({
     create: { width: 600, height: 600, channels: 3, background: '#274' },
   })

@@ -142,7 +142,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
       await expect(removeProduct(actor, id, 'en')).rejects.toMatchObject(refused);
       await expect(getOwnServices(seller(actor))).rejects.toMatchObject(refused);
       await expect(
-        services.changeServices(seller(actor), { getVideo: 1 }, titles),
+        services.changeServices(seller(actor), { getVideo: { price: 1, promisedDays: 7 } }, titles),
       ).rejects.toMatchObject(refused);
     }
     await removeProduct(ava, id, 'en');
@@ -152,22 +152,34 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
 
   it('offers services at a price and no more, which fans see at once', async () => {
     const before = await catalogue.celebrity(ava.id, 'en');
-    const change = { getVideo: 9_950, facebookPost: 7_000, sendMessage: null };
+    const change = {
+      getVideo: { price: 9_950, promisedDays: 3 },
+      facebookPost: { price: 7_000, promisedDays: 14 },
+      sendMessage: null,
+    };
     const now = await services.changeServices(seller(ava), change, titles);
     // What the recorded shop has on sale stays on sale.
     const sale = isOurs ? null : 6_500;
-    expect(now).toContainEqual({ kind: 'getVideo', offered: true, price: 9_950, sale });
+    expect(now).toContainEqual({
+      ...{ kind: 'getVideo', offered: true, price: 9_950, sale, promisedDays: 3 },
+    });
     const message = before.services.find(({ kind }) => kind === 'sendMessage');
     expect(now).toContainEqual(
       expect.objectContaining({ kind: 'sendMessage', offered: false, price: message?.price }),
     );
     const shown = (await catalogue.celebrity(ava.id, 'en')).services;
     expect(shown.map(({ kind }) => kind)).not.toContain('sendMessage');
-    expect(shown).toContainEqual(expect.objectContaining({ kind: 'facebookPost', price: 7_000 }));
+    expect(shown).toContainEqual(
+      expect.objectContaining({ kind: 'facebookPost', price: 7_000, promisedDays: 14 }),
+    );
     // The product behind a service stays the same one: orders name it.
     const idOf = (list: typeof shown) => list.find(({ kind }) => kind === 'getVideo')?.id;
     expect(idOf(shown)).toBe(idOf(before.services));
-    await services.changeServices(seller(ava), { sendMessage: 2_600, facebookPost: null }, titles);
+    await services.changeServices(
+      seller(ava),
+      { sendMessage: { price: 2_600, promisedDays: 7 }, facebookPost: null },
+      titles,
+    );
     const again = (await catalogue.celebrity(ava.id, 'en')).services;
     expect(again.map(({ kind }) => kind)).toEqual(before.services.map(({ kind }) => kind));
   });

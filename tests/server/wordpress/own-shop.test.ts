@@ -53,6 +53,8 @@ const signedIn = (login: string, user: Actor = ava) => ({
   token: wordpress.people.tokenOf(login),
 });
 
+const terms = (price: number, promisedDays = 7) => ({ price, promisedDays });
+
 describe('what a celebrity sells there', () => {
   it('is all that is asked for, however many drafts others have', async () => {
     const like = wordpress.products.get(67);
@@ -205,37 +207,39 @@ describe('what a celebrity sells there', () => {
         .map(({ kind }) => kind);
     // Recorded at a price of 75 and an offer of 65, which is what fans pay, also once another price is typed.
     const video = { kind: 'getVideo', offered: true, sale: 6500 } as const;
-    expect(await getOwnServices(signedIn('vendor1'))).toContainEqual({ ...video, price: 7500 });
-    await change(signedIn('vendor1'), { getVideo: 7000, twitterFollow: 900 });
-    expect(await getOwnServices(signedIn('vendor1'))).toContainEqual({ ...video, price: 7000 });
+    // A service that says nothing of its promise is promised within a week.
+    const own = () => getOwnServices(signedIn('vendor1'));
+    expect(await own()).toContainEqual({ ...video, price: 7500, promisedDays: 7 });
+    await change(signedIn('vendor1'), { getVideo: terms(7000, 3), twitterFollow: terms(900) });
+    expect(await own()).toContainEqual({ ...video, price: 7000, promisedDays: 3 });
     expect((await getCelebrity(2, 'en')).services).toContainEqual(
-      expect.objectContaining({ kind: 'getVideo', price: 6500 }),
+      expect.objectContaining({ kind: 'getVideo', price: 6500, promisedDays: 3 }),
     );
     expect((await kinds()).toSorted()).toEqual(['getVideo', 'sendMessage', 'twitterFollow']);
     const made = [...wordpress.products.values()].find(({ id, virtual }) => id > 2_000 && virtual);
     // The shop's own pages show its title; the stand-in does not tell its language.
     expect(made).toMatchObject({ name: 'twitterFollow in en', categories: [{ id: 70 }] });
-    await change(signedIn('vendor1'), { getVideo: 7500, twitterFollow: null });
+    await change(signedIn('vendor1'), { getVideo: terms(7500), twitterFollow: null });
     expect(await kinds()).not.toContain('twitterFollow');
     expect((await getCelebrity(2, 'en')).services).toHaveLength(2);
   });
 
   it('gets a title where an earlier version called it by its kind', async () => {
     const seller = signedIn('vendor1');
-    await change(seller, { facebookFriend: 900 });
+    await change(seller, { facebookFriend: terms(900) });
     const [made] = [...wordpress.products.values()].filter(({ name }) =>
       name.startsWith('facebookFriend'),
     );
     if (!made) throw new Error('nothing was made');
     wordpress.products.set(made.id, { ...made, name: 'facebookFriend' });
-    await change(seller, { facebookFriend: 1_000 });
+    await change(seller, { facebookFriend: terms(1_000) });
     expect(wordpress.products.get(made.id)).toMatchObject({ name: 'facebookFriend in en' });
     wordpress.products.delete(made.id);
   });
 
   it('is offered again and not made anew, though everyone’s products are listed to the token', async () => {
     const seller = signedIn('vendor1');
-    await change(seller, { instagramFollow: 900 });
+    await change(seller, { instagramFollow: terms(900) });
     await change(seller, { instagramFollow: null });
     const like = wordpress.products.get(67);
     if (!like) throw new Error('there is nothing of another celebrity');
@@ -244,13 +248,12 @@ describe('what a celebrity sells there', () => {
     const before = wordpress.products.size;
     await change(
       { ...seller, token: wordpress.people.tokenOf('manager') },
-      { instagramFollow: 1_000 },
+      { instagramFollow: terms(1_000) },
     );
     expect(wordpress.products.size).toBe(before);
     for (const id of ids) wordpress.products.delete(id);
-    expect(await getOwnServices(seller)).toContainEqual({
-      ...{ kind: 'instagramFollow', offered: true, price: 1_000, sale: null },
-    });
+    const offered = { kind: 'instagramFollow', offered: true, ...terms(1_000), sale: null };
+    expect(await getOwnServices(seller)).toContainEqual(offered);
   });
 
   it('is offered once, however often it is saved at a moment', async () => {
@@ -261,11 +264,10 @@ describe('what a celebrity sells there', () => {
           meta_data.some(({ key, value }) => key === '_service' && value === kind),
       );
     const prices = [1_100, 1_200, 1_300];
-    await Promise.all(
-      prices.map((price) =>
-        change(signedIn('vendor1'), { facebookPost: price, instagramLike: price }),
-      ),
-    );
+    const all = prices
+      .map((price) => terms(price))
+      .map((each) => ({ facebookPost: each, instagramLike: each }));
+    await Promise.all(all.map((each) => change(signedIn('vendor1'), each)));
     expect(['facebookPost', 'instagramLike'].map((kind) => ofKind(kind).length)).toEqual([1, 1]);
   });
 

@@ -180,7 +180,7 @@ export const errands: readonly Errand[] = [
       lastPrice += 100;
       const price = lastPrice;
       const isSaved = () => Number(products.get(59)?.regular_price) * 100 === price;
-      return { data: { getVideo: price }, done: () => Number(isSaved()) };
+      return { data: { getVideo: { price, promisedDays: 7 } }, done: () => Number(isSaved()) };
     },
     ...said,
     waits: 4,

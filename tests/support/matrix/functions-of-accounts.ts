@@ -108,7 +108,11 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 403, 403, 403, 403, 409, 409],
   },
   readOwnServices: { method: 'GET', answers: stores, takesAnything: true },
-  saveOwnServices: { method: 'POST', data: { getVideo: 100 }, answers: stores },
+  saveOwnServices: {
+    method: 'POST',
+    data: { getVideo: { price: 100, promisedDays: 7 } },
+    answers: stores,
+  },
   readOwnProducts: {
     method: 'GET',
     of: async ({ product }) => {

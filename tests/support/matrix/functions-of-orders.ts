@@ -75,6 +75,22 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     of: async ({ order }) => ({ orderId: await order('on-hold'), videoId: 'vi1' }),
     answers: [401, 403, 404, 409, 404, 403, 409],
   },
+  // Nothing of it is due yet: whose turn it would be is told so.
+  giveMoreTime: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 409, 404, 403, 404, 403, 403],
+  },
+  remindOfOrder: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 409, 404, 403, 404, 403, 403],
+  },
+  cancelMyOrder: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 200, 404, 403, 404, 403, 403],
+  },
   adoptShopOrder: {
     method: 'POST',
     of: async ({ order }) => ({ orderId: await order('on-hold') }),

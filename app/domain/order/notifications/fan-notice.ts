@@ -9,12 +9,15 @@ export type FanNotice =
   | 'rejected'
   | 'notPaid'
   | 'paidTooLate'
+  | 'notDelivered'
+  | 'cancelledByFan'
+  | 'cancelledByFanWithRefund'
   | 'notApprovedWithRefund'
   | 'notApproved';
 
 /**
  * The notice for an order, or null if its status says it all. A cancelled order counts as rejected by the celebrity
- * unless it was not paid in time, our team cancelled it, or it was cancelled before the celebrity saw it; a refund is
+ * unless it was not paid or delivered in time, its fan or our team cancelled it, or it was cancelled before the celebrity saw it; a refund is
  * promised only if money was received and has not been returned yet.
  */
 export function fanNoticeOf({
@@ -29,6 +32,8 @@ export function fanNoticeOf({
   const cancelled = events.findLast(({ to }) => to === 'cancelled');
   const refund = payment === 'received' || payment === 'refund-due';
   if (cancelled?.rejection?.reason === 'not-paid') return refund ? 'paidTooLate' : 'notPaid';
+  if (cancelled?.rejection?.reason === 'not-delivered') return 'notDelivered';
+  if (cancelled?.by === 'fan') return refund ? 'cancelledByFanWithRefund' : 'cancelledByFan';
   const byTeam =
     cancelled?.from === 'admin-approval' ||
     cancelled?.by === 'manager' ||

@@ -1,3 +1,5 @@
+import type { Order } from '#domain/order/order.ts';
+import type { DueReminder } from '#domain/order/promise/due-date.ts';
 import type { OrderEvent } from '#domain/order/order-parts.ts';
 import type { NotificationKind } from '#domain/person/notification-kinds.ts';
 
@@ -19,7 +21,13 @@ export type NewsTopic =
   | 'paid'
   | 'unpaid'
   | 'refundDue'
-  | 'refunded';
+  | 'refunded'
+  | 'halfTime'
+  | 'dueTomorrow'
+  | 'overdue'
+  | 'late'
+  | 'extended'
+  | 'nudged';
 
 /**
  * One mail triggered by an event. `kind` is the preference by which the reader can switch it off; null is always sent.
@@ -39,7 +47,7 @@ const toCelebrity: OrderNotification = {
 };
 
 /**
- * Who is notified of an event. No one is notified of their own actions, and a celebrity first hears of an order when it
+ * Who is notified of an event. No one is notified of their own actions but a fan of a cancellation, and a celebrity first hears of an order when it
  * is approved, so never of one that was not.
  * @param waitsForPayment whether its celebrity cannot begin with it yet
  */
@@ -66,6 +74,8 @@ export function newsOf(
     return from === 'admin-approval' ? [fan] : [fan, toCelebrity];
   }
   const knew = from !== 'admin-approval' && by !== 'celebrity';
+  // The fan's mail is the receipt of the cancellation, with what happens to the money.
+  if (by === 'fan') return [{ ...toFan, kind: null }, ...(knew ? [toCelebrity] : [])];
   return knew ? [toFan, toCelebrity] : [toFan];
 }
 
@@ -78,6 +88,37 @@ export const newsOfRetake: readonly OrderNotification[] = [
 export const newsOfNewVideo: readonly OrderNotification[] = [
   { reader: 'fan', topic: 'newVideo', kind: 'orderMoved' },
 ];
+
+/** Tells the celebrity that the fan gave more time. */
+export const newsOfExtension: readonly OrderNotification[] = [
+  { reader: 'celebrity', topic: 'extended', kind: 'orderMoved' },
+];
+
+/** Passes on to the celebrity that the fan asks for the order. */
+export const newsOfNudge: readonly OrderNotification[] = [
+  { reader: 'celebrity', topic: 'nudged', kind: 'newRequest' },
+];
+
+/**
+ * Who is reminded of an order that is owed. A celebrity hears of it only once it is approved; that it is late, and what
+ * happens next, is always said.
+ */
+export function newsOfReminder(
+  reminder: DueReminder,
+  { status }: Pick<Order, 'status'>,
+): readonly OrderNotification[] {
+  const knows = status !== 'admin-approval';
+  const toVendor = (topic: NewsTopic, kind: OrderNotification['kind']) =>
+    knows ? [{ reader: 'celebrity', topic, kind } as const] : [];
+  switch (reminder) {
+    case 'half-time':
+      return toVendor('halfTime', 'newRequest');
+    case 'last-day':
+      return toVendor('dueTomorrow', 'newRequest');
+    case 'overdue':
+      return [...toVendor('overdue', null), { reader: 'fan', topic: 'late', kind: null }];
+  }
+}
 
 /** Tells the celebrity that the work may begin before the payment arrives. */
 export const newsOfRelease: readonly OrderNotification[] = [

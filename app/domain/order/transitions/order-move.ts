@@ -4,7 +4,7 @@ import { type OrderStatus } from '#domain/order/order-status.ts';
 import { type PaymentState } from '#domain/payment/payment.ts';
 import { actsAs, isAdministrator, type Actor } from '#domain/account/role.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
-import { type OrderAction, type OrderMove, orderMoves } from './order-moves.ts';
+import { cancellations, type OrderAction, type OrderMove, orderMoves } from './order-moves.ts';
 
 /** The order data that the rules need to decide who may do what with it. */
 export interface OrderStanding extends Fulfillable {
@@ -71,6 +71,19 @@ export function isUploading({
   answerVideo,
 }: Pick<OrderStanding, 'openUpload' | 'answerVideo'>): boolean {
   return openUpload !== null && openUpload !== answerVideo?.videoId;
+}
+
+/** Whether an order can be cancelled without deciding on it: by its fan, or by the site if there is no actor. */
+export function mayCancel(
+  actor: Pick<Actor, 'id'> | null,
+  order: Whose & Pick<OrderStanding, 'status' | 'pendingFulfilment'>,
+): boolean {
+  const by = actor === null ? 'site' : 'fan';
+  return (
+    cancellations.some((one) => one.by === by && one.from === order.status) &&
+    (actor === null || actor.id === order.customerId) &&
+    !isBeingSent(order)
+  );
 }
 
 /** Obstacles to a move that is in the table. */

@@ -20,6 +20,21 @@ export interface OrderMove {
   readonly needsPayment?: true;
 }
 
+/**
+ * Cancellations that are no decision on a request: by its fan until it is accepted, and by the site once it is overdue
+ * (docs/adr/0134).
+ */
+export const cancellations: readonly {
+  readonly by: 'fan' | 'site';
+  readonly from: OrderStatus;
+}[] = [
+  { by: 'fan', from: 'admin-approval' },
+  { by: 'fan', from: 'on-hold' },
+  { by: 'site', from: 'admin-approval' },
+  { by: 'site', from: 'on-hold' },
+  { by: 'site', from: 'processing' },
+];
+
 /** Every transition that users can make (spec §4). Anything not in this table is rejected. */
 export const orderMoves: readonly OrderMove[] = [
   {

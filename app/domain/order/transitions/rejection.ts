@@ -10,6 +10,8 @@ export const rejectionReasons = [
   'duplicate',
   /** Not selectable: set when an order is cancelled because it was not paid in time (docs/adr/0064). */
   'not-paid',
+  /** Not selectable: set when an order is cancelled because it is overdue (docs/adr/0134). */
+  'not-delivered',
   'other',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];

@@ -103,6 +103,7 @@ export function useCheckoutLines(only: string | undefined) {
       celebrityName: one.facts?.celebrityName ?? one.line.celebrityName,
       image: one.facts?.image ?? one.line.image,
       quantity: piecesOf(one.line),
+      promisedDays: one.facts?.promisedDays ?? null,
     })),
     costs: quoted.costs,
     linesCost: costOf(lines),

@@ -24,6 +24,7 @@ import { inboxAction, inboxEmpty, inboxLabel, waitingLabel } from './inbox.messa
 import * as look from './inbox.recipe.ts';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
 import { sendingLabel } from '#app/entities/order/orders.messages.ts';
+import { DueBadge } from '#app/entities/order/due-badge.tsx';
 import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
 
 interface InboxPageProps {
@@ -135,6 +136,11 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
             ) : (
               <WaitingAge order={order} now={now} />
             )}
+          </p>
+        )}
+        {list === 'fulfilled' ? null : (
+          <p className={css({ _empty: { display: 'none' } })}>
+            <DueBadge order={order} now={now} />
           </p>
         )}
         <div className={look.words}>

@@ -14,6 +14,7 @@ import { css } from '#styled/css/index.js';
 import { storeClosed } from '#app/entities/order/action.messages.ts';
 import * as look from './approval.recipe.ts';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
+import { DueBadge } from '#app/entities/order/due-badge.tsx';
 import { WaitingAge } from '#app/entities/order/waiting-age.tsx';
 
 /** Props shared by all rows. */
@@ -68,6 +69,7 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
             <Clock aria-hidden size={16} />
             <WaitingAge order={order} now={now} />
           </span>
+          <DueBadge order={order} now={now} />
           <props.PaymentState order={order} />
         </div>
         <p className={look.people}>

@@ -41,7 +41,7 @@ export function EarningsChart(props: EarningsChartProps) {
     .join(', ');
   const bars = months.map(({ month, theirs }, index) => ({
     month,
-    name: formatMonth(month).split(/[ .]/)[0] ?? '',
+    name: formatMonth(month).split(/[ .\u00a0]/)[0] ?? '',
     theirs,
     isPresent: index === months.length - 1,
   }));

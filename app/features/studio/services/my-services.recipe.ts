@@ -43,6 +43,17 @@ export const choice = css({
 });
 export const sign = css({ smDown: { display: 'none' } });
 export const notOffered = css({ justifySelf: 'end', textStyle: 'hint', color: 'text2' });
+/** Within how many days it is promised, below the price. */
+export const promise = css({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 140px',
+  alignItems: 'center',
+  gap: '12px',
+  color: 'text2',
+  '& > span:first-child': { textAlign: 'end' },
+  sm: { gridTemplateColumns: 'minmax(0, 1fr) 160px', gap: '20px' },
+});
 /** Shown where fans pay less than the price. */
 export const onSale = css({ gridColumn: '1 / -1', textStyle: 'hint', color: 'text2' });
 /** How a typed price was parsed, below its field. */

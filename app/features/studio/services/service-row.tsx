@@ -1,15 +1,18 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { checkBox } from '#app/ui/field/check-box.recipe.ts';
+import { NativeSelect } from '#app/ui/field/native-select.tsx';
 import { fieldError } from '#app/ui/field/form.recipe.ts';
 import { MoneyInput } from '#app/ui/money/money-input.tsx';
 import type { TypedService } from '#domain/service/own-service.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import type { PriceProblem } from '#domain/money/typed-price.ts';
-import { cx } from '#styled/css/index.js';
+import { promisedDaysChoices } from '#domain/order/promise/promised-days.ts';
+import { css, cx } from '#styled/css/index.js';
 
 import { servicePriceProblem, serviceHint } from './my-services.messages.ts';
 import {
@@ -17,6 +20,7 @@ import {
   notOffered,
   onSale,
   problem as problemLook,
+  promise,
   reading as readingLook,
   row,
   sign,
@@ -33,6 +37,11 @@ interface ServiceRowProps {
   /** How a new price was parsed; null if there is nothing to say. */
   reading: string | null;
   onChange: (typed: TypedService) => void;
+}
+
+/** The promises to choose from, with one that another program stored. */
+function choicesWith(days: number): readonly number[] {
+  return [...new Set([...promisedDaysChoices, days])].toSorted((a, b) => a - b);
 }
 
 /** The price input of a service. */
@@ -91,6 +100,24 @@ export function ServiceRow({
           <Trans>Not offered</Trans>
         </span>
       )}
+      {typed.offered ? (
+        <label className={promise}>
+          <span>
+            <Trans>Promised within</Trans>
+            <span className={css({ srOnly: true })}>, {name}</span>
+          </span>
+          <NativeSelect
+            value={typed.promisedDays}
+            onChange={({ target }) => onChange({ ...typed, promisedDays: Number(target.value) })}
+          >
+            {choicesWith(typed.promisedDays).map((days) => (
+              <option key={days} value={days}>
+                {t`${plural(days, { one: '# day', other: '# days' })}`}
+              </option>
+            ))}
+          </NativeSelect>
+        </label>
+      ) : null}
       {paid !== null && typed.offered ? (
         <p id={`${id}-sale`} className={onSale}>
           {t`On sale: fans pay ${paid} now. The price you enter applies after the sale.`}

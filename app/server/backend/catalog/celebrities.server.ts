@@ -9,6 +9,11 @@ import { countryName } from '#domain/country/country.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
+import {
+  defaultPromisedDays,
+  readPromisedDays,
+  shortestPromise,
+} from '#domain/order/promise/promised-days.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { bestPrice, isServiceKind, serviceKinds, type Service } from '#domain/service/service.ts';
 
@@ -18,8 +23,18 @@ import { askCards } from './ask-cards.server.ts';
 import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.ts';
 
 function servicesOf(vendor: WireVendor): Service[] {
-  const services = (vendor.vendor_services ?? []).flatMap(({ id, service, price }) =>
-    isServiceKind(service) ? [{ id, kind: service, price: centsFromDecimal(price) }] : [],
+  const services = (vendor.vendor_services ?? []).flatMap(
+    ({ id, service, price, promised_days: days }) =>
+      isServiceKind(service)
+        ? [
+            {
+              id,
+              kind: service,
+              price: centsFromDecimal(price),
+              promisedDays: readPromisedDays(days) ?? defaultPromisedDays,
+            },
+          ]
+        : [],
   );
   return services.toSorted((a, b) => serviceKinds.indexOf(a.kind) - serviceKinds.indexOf(b.kind));
 }
@@ -36,6 +51,7 @@ export function portraitOf({
 
 function cardFrom(vendor: WireVendor, locale: Locale): CelebrityCard {
   const country = vendor.vendor_country || null;
+  const services = servicesOf(vendor);
   return {
     id: vendor.vendor_id,
     shopName: vendor.vendor_shop_name,
@@ -44,7 +60,8 @@ function cardFrom(vendor: WireVendor, locale: Locale): CelebrityCard {
     countryName: country && countryName(country, locale),
     categories: vendor.vendor_categories ?? [],
     portrait: portraitOf(vendor),
-    from: bestPrice(servicesOf(vendor)),
+    from: bestPrice(services),
+    soonest: shortestPromise(services),
   };
 }
 

@@ -33,6 +33,7 @@ async function serviceFacts(lines: readonly AskedLine[], locale: Locale): Promis
       image: celebrity.portrait,
       price: offered.price,
       stock: null,
+      promisedDays: offered.promisedDays,
     };
   });
 }

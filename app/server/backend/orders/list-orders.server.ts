@@ -28,13 +28,18 @@ interface OrderQuery {
   readonly at?: PageAddress;
   readonly perPage: number;
   readonly oldestFirst?: boolean;
+  /** Whether the order due first comes first. */
+  readonly byDueDate?: boolean;
 }
 
 /**
  * A page of the orders this person may see. The total is null if the back end does not report it, or ignores the filter
  * and returns everyone's orders, as a plain WordPress does for a celebrity.
  */
-async function askOrders(actor: Actor, { status, payment, at, perPage, oldestFirst }: OrderQuery) {
+async function askOrders(
+  actor: Actor,
+  { status, payment, at, perPage, oldestFirst, byDueDate }: OrderQuery,
+) {
   const question = {
     as,
     query: {
@@ -42,7 +47,8 @@ async function askOrders(actor: Actor, { status, payment, at, perPage, oldestFir
       per_page: perPage,
       status: status ?? undefined,
       payment,
-      order: oldestFirst ? 'asc' : undefined,
+      orderby: byDueDate ? 'due' : undefined,
+      order: oldestFirst || byDueDate ? 'asc' : undefined,
     },
     schema: orderListSchema,
   } as const;
@@ -89,6 +95,8 @@ export async function listOrders(
     at: { page, cursor },
     perPage: ordersPerPage,
     oldestFirst: oldestFirst(actor.role, status),
+    // A plain WordPress sorts a fan's orders itself, and knows no due dates.
+    byDueDate: actor.role === 'celebrity' && oldestFirst(actor.role, status),
   });
   return {
     ...paging,

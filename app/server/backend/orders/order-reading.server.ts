@@ -10,10 +10,12 @@ import {
   releaseSchema,
   retakeSchema,
 } from '#backend/contract/orders/order-fulfilment.ts';
+import { extensionSchema } from '#backend/contract/orders/order-promise.ts';
 import { pendingIn } from '#backend/contract/orders/pending-fulfilment.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderCheckout, OrderEvent, PaymentEvent } from '#domain/order/order-parts.ts';
+import { readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import type { PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
 import type { Release } from '#domain/order/delivery/release.ts';
@@ -68,6 +70,17 @@ function releaseFrom(value: unknown): Release | null {
   return { at, by, name, reason };
 }
 
+/** What was promised, and what the fan did about it. */
+function promiseFrom(meta: (key: string) => unknown) {
+  const extension = v.safeParse(extensionSchema, meta(orderMeta.extension));
+  const nudge = meta(orderMeta.nudge);
+  return {
+    promisedDays: readPromisedDays(meta(orderMeta.promisedDays)),
+    extension: extension.success ? extension.output : null,
+    nudgedAt: v.is(instantSchema, nudge) ? nudge : null,
+  };
+}
+
 /** What happened to the video after delivery. */
 function correctionsFrom(meta: (key: string) => unknown) {
   const retake = v.safeParse(retakeSchema, meta(orderMeta.retake));
@@ -111,13 +124,24 @@ function checkoutFrom({ customer_id, meta_data }: WireOrder): OrderCheckout | nu
   return { reference, orders: Number.isInteger(orders) && orders > 0 ? orders : 1 };
 }
 
+/**
+ * When the money arrived. WooCommerce dates a payment when work begins, and not when we record one, so our own record
+ * takes precedence.
+ */
+function paidAtOf(wire: WireOrder, events: readonly PaymentEvent[]): string | null {
+  const last = events.findLast(({ to }) => to === 'received' || to === 'awaiting');
+  if (last?.to === 'received') return last.at;
+  return wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt);
+}
+
 /** Maps a wire order to the domain. */
 export function orderFrom(wire: WireOrder): Order {
   const meta = (key: string) => wire.meta_data.find((entry) => entry.key === key)?.value;
   const openUpload = meta(orderMeta.openUpload);
   const status = isRefusedByTotal(wire) ? 'cancelled' : statusFrom(wire.status);
-  const paidAt = wire.date_paid_gmt === null ? null : instant(wire.date_paid_gmt);
   const payment = meta(orderMeta.payment);
+  const paymentEvents = paymentEventsFrom(meta(orderMeta.paymentEvents));
+  const paidAt = paidAtOf(wire, paymentEvents);
   const payBy = meta(orderMeta.payBy);
   const includesTax = wire.prices_include_tax;
   const celebrity = celebrityOf(wire.line_items[0]);
@@ -146,6 +170,7 @@ export function orderFrom(wire: WireOrder): Order {
     ...correctionsFrom(meta),
     startsUnpaid: release !== null,
     release,
+    ...promiseFrom(meta),
     transactionId: wire.transaction_id,
     note: wire.customer_note,
     customerId: wire.customer_id,
@@ -164,6 +189,6 @@ export function orderFrom(wire: WireOrder): Order {
     openUpload: typeof openUpload === 'string' && openUpload !== '' ? openUpload : null,
     pendingFulfilment: pendingFrom(wire.meta_data),
     events: historyFrom(wire),
-    paymentEvents: paymentEventsFrom(meta(orderMeta.paymentEvents)),
+    paymentEvents,
   };
 }

@@ -39,6 +39,7 @@ export async function productFacts(
       image: product.picture,
       price: product.price,
       stock: product.inStock ? product.stock : 0,
+      promisedDays: null,
     };
   });
 }

@@ -1,5 +1,10 @@
-import { serviceMetaKey, type WireProduct } from '#backend/contract/catalog/product.ts';
+import {
+  promisedDaysMetaKey,
+  serviceMetaKey,
+  type WireProduct,
+} from '#backend/contract/catalog/product.ts';
 import { defaultLocale } from '#domain/locale.ts';
+import { defaultPromisedDays, readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import type { OwnService } from '#domain/service/own-service.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 import { pricesOf } from './own-prices.ts';
@@ -17,7 +22,10 @@ function serviceOf(product: WireProduct): ServiceRow[] {
   const { id, name, meta_data = [] } = product;
   const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
   if (!isServiceKind(kind)) return [];
-  return [{ id, kind, title: name, offered: isPublished(product), ...pricesOf(product) }];
+  const days = meta_data.find(({ key }) => key === promisedDaysMetaKey)?.value;
+  const promisedDays = readPromisedDays(days) ?? defaultPromisedDays;
+  const offered = isPublished(product);
+  return [{ id, kind, title: name, offered, promisedDays, ...pricesOf(product) }];
 }
 
 export async function readRows(seller: Seller): Promise<ServiceRow[]> {
@@ -31,5 +39,7 @@ export async function readRows(seller: Seller): Promise<ServiceRow[]> {
  */
 export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
   const rows = await readRows(seller);
-  return rows.map(({ kind, offered, price, sale }) => ({ kind, offered, price, sale }));
+  return rows.map(({ kind, offered, price, sale, promisedDays }) => ({
+    ...{ kind, offered, price, sale, promisedDays },
+  }));
 }

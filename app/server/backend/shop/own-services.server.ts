@@ -1,8 +1,12 @@
 import { paths } from '#backend/contract/paths.ts';
-import { productBatchAnswerSchema, serviceMetaKey } from '#backend/contract/catalog/product.ts';
+import {
+  productBatchAnswerSchema,
+  promisedDaysMetaKey,
+  serviceMetaKey,
+} from '#backend/contract/catalog/product.ts';
 import { type Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import type { OwnService, ServiceChange } from '#domain/service/own-service.ts';
+import type { OwnService, ServiceChange, ServiceTerms } from '#domain/service/own-service.ts';
 import type { Actor } from '#domain/account/role.ts';
 import { isServiceKind, serviceKinds, type ServiceKind } from '#domain/service/service.ts';
 
@@ -19,26 +23,32 @@ interface Written {
   readonly [field: string]: unknown;
 }
 
-function updateOf({ id, kind, title }: ServiceRow, price: number | null): Written {
-  if (price === null) return { id, status: 'draft' };
+/** The promise as product meta, which every WooCommerce stores. */
+function promiseMeta({ promisedDays }: ServiceTerms) {
+  return { key: promisedDaysMetaKey, value: String(promisedDays) };
+}
+
+function updateOf({ id, kind, title }: ServiceRow, terms: ServiceTerms | null): Written {
+  if (terms === null) return { id, status: 'draft' };
   return {
     id,
     status: 'publish',
-    regular_price: decimalFromCents(price),
+    regular_price: decimalFromCents(terms.price),
+    meta_data: [promiseMeta(terms)],
     // Earlier versions named services after their kind.
     ...(title === kind && { name: kind }),
   };
 }
 
-function newRow(owner: Actor, kind: ServiceKind, price: number): Written {
+function newRow(owner: Actor, kind: ServiceKind, terms: ServiceTerms): Written {
   return {
     name: kind,
     vendor: owner.id,
     virtual: true,
     catalog_visibility: 'hidden',
     status: 'publish',
-    regular_price: decimalFromCents(price),
-    meta_data: [{ key: serviceMetaKey, value: kind }],
+    regular_price: decimalFromCents(terms.price),
+    meta_data: [{ key: serviceMetaKey, value: kind }, promiseMeta(terms)],
   };
 }
 
@@ -56,7 +66,7 @@ async function withTitles(
 }
 
 /**
- * Offers services at a price or withdraws them; services not in the change stay unchanged. All or nothing.
+ * Offers services or withdraws them; services not in the change stay unchanged. All or nothing.
  * @param demandListable refuses the products behind services that may not be put on sale
  * @returns the services as saved
  * @throws AppError `not_allowed`
@@ -69,17 +79,15 @@ export async function changeServices(
 ): Promise<readonly OwnService[]> {
   const { user: owner, token } = seller;
   const rows = await readRows(seller);
-  await demandListable(
-    rows.flatMap(({ id, kind }) => (typeof change[kind] === 'number' ? [id] : [])),
-  );
+  await demandListable(rows.flatMap(({ id, kind }) => (change[kind] ? [id] : [])));
   const update: Written[] = [];
   const create: Written[] = [];
   for (const kind of serviceKinds) {
-    const price = change[kind];
+    const terms = change[kind];
     const row = rows.find((own) => own.kind === kind);
-    if (price === undefined) continue;
-    if (row) update.push(updateOf(row, price));
-    else if (price !== null) create.push(newRow(owner, kind, price));
+    if (terms === undefined) continue;
+    if (row) update.push(updateOf(row, terms));
+    else if (terms !== null) create.push(newRow(owner, kind, terms));
   }
   if (update.length + create.length > 0) {
     await ask(paths.productBatch, {

@@ -15,7 +15,10 @@ import { withStanding } from '#app/server/wordpress/people/store-standing.server
 import { isOpenShopOrder, isTheirs } from './order-answers.server.ts';
 
 /** Filters that WooCommerce does not have. */
-const ours = ['vendor', 'payment', 'match', 'of_shop', 'pay_before', 'retake'] as const;
+const ours = [
+  ...['vendor', 'payment', 'match', 'of_shop'],
+  ...['pay_before', 'due_before', 'retake'],
+] as const;
 
 function instantIn(text: string | null): number | null {
   if (text === null) return null;
@@ -28,6 +31,7 @@ function isWanted(order: OrderFacts, url: URL): boolean {
   const [status, payment, match] = [asked('status'), asked('payment'), asked('match')];
   const [after, before] = [instantIn(asked('after')), instantIn(asked('before'))];
   const payBefore = instantIn(asked('pay_before'));
+  const dueBefore = instantIn(asked('due_before'));
   const placed = Date.parse(order.createdAt);
   return (
     (vendor === null || isTheirs(order, Number(vendor))) &&
@@ -42,6 +46,7 @@ function isWanted(order: OrderFacts, url: URL): boolean {
     (after === null || placed >= after) &&
     (before === null || placed <= before) &&
     (asked('retake') !== 'open' || order.awaitsRetake) &&
+    (dueBefore === null || (order.dueAt !== null && Date.parse(order.dueAt) <= dueBefore)) &&
     (payBefore === null || (order.payBy !== null && Date.parse(order.payBy) <= payBefore))
   );
 }
@@ -79,10 +84,15 @@ export async function answerOrders(side: OrderSide, request: Request): Promise<R
   }
   const sign = url.searchParams.get('order') === 'asc' ? 1 : -1;
   const rank = rankOf(url);
+  const byDue = url.searchParams.get('orderby') === 'due';
+  /** Orders without a due date follow those that have one, by when they were placed. */
+  const timeOf = (order: OrderFacts) =>
+    byDue && order.dueAt !== null ? order.dueAt : byDue ? `9${order.createdAt}` : order.createdAt;
   const found = (await index.read())
     .filter((order) => isWanted(order, url))
     .toSorted((one, other) => {
-      const byTime = one.createdAt < other.createdAt ? -1 : Number(one.createdAt > other.createdAt);
+      const [first, second] = [timeOf(one), timeOf(other)];
+      const byTime = first < second ? -1 : Number(first > second);
       return rank(other) - rank(one) || sign * (byTime || one.id - other.id);
     });
   const perPage = Math.min(Number(url.searchParams.get('per_page') ?? 10), maxPerPage);

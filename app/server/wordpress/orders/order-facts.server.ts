@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { orderSchema, type WireOrder } from '#backend/contract/orders/order.ts';
 import { wasApproved } from '#domain/order/transitions/order-visibility.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
+import { dueAt } from '#domain/order/promise/due-date.ts';
 import { awaitsRetake } from '#domain/order/delivery/retake.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
@@ -24,6 +25,8 @@ export const factsSchema = v.object({
   completedAt: v.nullable(v.string()),
   /** Rows of another time are of orders that may wait for ever. */
   payBy: v.optional(v.nullable(v.string()), null),
+  /** Rows of another time are of orders without a promise. */
+  dueAt: v.optional(v.nullable(v.string()), null),
   /** Rows of another time are of orders that share no payment. */
   checkout: v.optional(v.nullable(v.object({ reference: v.string() })), null),
   /** Rows of another time are of orders of which no retake could be asked for. */
@@ -62,6 +65,7 @@ export function factsOf(wire: WireOrder): OrderFacts {
       order.events.findLast(({ to }) => to === 'completed')?.at ??
       (completed === null ? null : `${completed}Z`),
     payBy: order.payBy,
+    dueAt: dueAt(order)?.toISOString() ?? null,
     checkout: order.checkout && { reference: order.checkout.reference },
     awaitsRetake: awaitsRetake(order),
     total: order.total,

@@ -69,6 +69,8 @@ export interface OrderFilter extends Part {
   readonly idempotencyKey: string | null;
   /** Payment due by this time. */
   readonly payBefore: Date | null;
+  /** Promised by this time, and paid. */
+  readonly dueBefore: Date | null;
   /** Only orders with an open request for a retake. */
   readonly retakeIsOpen: boolean;
   readonly payments: readonly PaymentState[] | null;
@@ -142,6 +144,17 @@ function wasToBePaidBy(instant: Date): SQL {
   return sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${orderMeta.payBy} and m.value->>'of' <= ${until})`;
 }
 
+/** The number of days in the meta of an order, 0 if there is none: other programs may have written anything. */
+function daysIn(key: string, path: SQL): SQL {
+  return sql`coalesce((select case when ${path} ~ '^[0-9]{1,2}$' then (${path})::int end
+    from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${key}), 0)`;
+}
+
+/** The domain's `dueAt` in SQL; null for an order without a promise or without its money. */
+const dueAt = sql`(case when ${orders.payment} = 'received' then ${orders.paidAt} + make_interval(days =>
+  nullif(${daysIn(orderMeta.promisedDays, sql`m.value->>'of'`)}, 0)
+  + ${daysIn(orderMeta.extension, sql`m.value->'of'->>'days'`)}) end)`;
+
 function awaitsRetake(): SQL {
   const has = (key: string) =>
     sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${key})`;
@@ -161,6 +174,8 @@ export const orderSorts = {
   modified: 'instant',
   /** By how well the order matches the search. */
   match: 'number',
+  /** By the due date; orders without one follow, by when they were placed. */
+  due: 'instant',
 } as const satisfies Record<string, ListOrder['kind']>;
 
 /** The domain's `wasApproved` in SQL. */
@@ -191,6 +206,7 @@ export async function listOrders(
   if (filter.placedAfter) parts.push(gt(orders.createdAt, filter.placedAfter));
   if (filter.placedBefore) parts.push(lte(orders.createdAt, filter.placedBefore));
   if (filter.payBefore) parts.push(wasToBePaidBy(filter.payBefore));
+  if (filter.dueBefore) parts.push(sql`${dueAt} <= ${filter.dueBefore.toISOString()}`);
   if (filter.retakeIsOpen) parts.push(awaitsRetake());
   if (filter.payments) parts.push(paymentIs(filter.payments));
   const words = wordsOf(filter.search)?.map((word) => [word]) ?? null;
@@ -206,6 +222,7 @@ export async function listOrders(
     match: filter.match
       ? sql`(${filter.oldestFirst ? sql`-` : sql``}(${rankOf(filter.match)}))`
       : orders.id,
+    due: sql`coalesce(${dueAt}, ${orders.createdAt} + interval '100 years')`,
   }[orderBy];
   const order = {
     ...{ key, kind: orderSorts[orderBy], id: orders.id },

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
+import { promisedDaysMetaKey } from '#backend/contract/catalog/product.ts';
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
@@ -11,7 +12,13 @@ export interface StoredVendor {
   readonly vendor: typeof vendors.$inferSelect;
   readonly user: typeof users.$inferSelect;
   readonly categories: readonly string[];
-  readonly services: readonly { id: number; service: string; priceCents: number }[];
+  readonly services: readonly {
+    id: number;
+    service: string;
+    priceCents: number;
+    /** As stored; null if the vendor has not said. */
+    promisedDays: string | null;
+  }[];
 }
 
 /** A vendor's categories and services, as additional columns. */
@@ -21,8 +28,11 @@ const belongings = {
     where ${eq(vendorCategories.vendorId, vendors.userId)}
     order by ${vendorCategories.position} limit ${maxRowsOfVendor}) as filed)`,
   services: sql<StoredVendor['services']>`(select coalesce(json_agg(json_build_object(
-      'id', offered.id, 'service', offered.service, 'priceCents', offered.price_cents)), '[]') from (
-    select ${products.id}, ${products.service}, ${products.priceCents} from ${products}
+      'id', offered.id, 'service', offered.service, 'priceCents', offered.price_cents, 'promisedDays', offered.promised_days)), '[]') from (
+    select ${products.id}, ${products.service}, ${products.priceCents},
+      (select m->>'value' from jsonb_array_elements(${products.meta}) m
+        where m->>'key' = ${promisedDaysMetaKey} limit 1) as promised_days
+    from ${products}
     where ${and(eq(products.vendorId, vendors.userId), isNotNull(products.service), eq(products.status, 'publish'))}
     order by ${products.id} limit ${maxRowsOfVendor}) as offered)`,
 };

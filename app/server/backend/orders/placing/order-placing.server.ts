@@ -76,6 +76,8 @@ export interface NewOrder {
   readonly pieceLimits?: PieceLimits;
   /** What it shares with the other orders of its checkout; omitted for a single order. */
   readonly checkout?: OrderCheckout | null;
+  /** Within how many days of the payment it is promised; null if nothing of it is. */
+  readonly promisedDays?: number | null;
   /** The payment deadline; omitted if there is none. */
   readonly payBy?: Date;
   /** The card authorisation, if paid by card. */
@@ -191,6 +193,9 @@ export async function createOrder(order: NewOrder): Promise<PlacedOrder> {
               { key: orderMeta.checkout, value: order.checkout.reference },
               { key: orderMeta.checkoutOrders, value: String(order.checkout.orders) },
             ]
+          : []),
+        ...(order.promisedDays
+          ? [{ key: orderMeta.promisedDays, value: String(order.promisedDays) }]
           : []),
         ...(order.payBy ? [{ key: orderMeta.payBy, value: order.payBy.toISOString() }] : []),
         ...(order.agreedTexts && order.agreedTexts.length > 0
