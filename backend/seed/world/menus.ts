@@ -9,7 +9,7 @@ export const menus: readonly WorldMenu[] = [
         path: '/about',
         title: {
           en: 'About Astera',
-          el: 'Σχετικά με την Astera',
+          el: 'Σχετικά με το Astera',
           az: 'Astera haqqında',
           ru: 'Об Astera',
           sr: 'О Астери',

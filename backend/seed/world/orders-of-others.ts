@@ -104,7 +104,7 @@ export const ordersOfOthers: readonly WorldOrder[] = [
         to: 'Annem Gülay',
         occasion: 'birthday',
         instructions:
-          'Annem 55 yaşına giriyor ve “Boğaz”ın hiçbir bölümünü kaçırmadı. Kaptanın sesiyle “Hoş geldin limana” der misiniz?',
+          'Annem 55 yaşına giriyor ve “Boğaz”ın hiçbir bölümünü kaçırmadı. Kaptanın sesiyle “Limana hoş geldin” der misiniz?',
       },
     },
   },

@@ -19,8 +19,8 @@ export const creators: readonly WorldCelebrity[] = [
     biography: {
       en: 'Puzzle games, purple hair, live from Berlin five nights a week. I greet squads, brothers who lost a bet and anyone who finished their thesis.',
       el: 'Παιχνίδια γρίφων, μωβ μαλλιά, ζωντανά από το Βερολίνο πέντε βράδια την εβδομάδα. Χαιρετώ ομάδες, αδέλφια που έχασαν στοίχημα και όποιον τελείωσε τη διπλωματική του.',
-      az: 'Tapmaca oyunları, bənövşəyi saç, həftədə beş axşam Berlindən canlı. Komandaları, mərcdə uduzan qardaşları və dissertasiyasını bitirən hər kəsi salamlayıram.',
-      ru: 'Головоломки, фиолетовые волосы, пять вечеров в неделю в эфире из Берлина. Передаю приветы отрядам, проспорившим братьям и всем, кто сдал диплом.',
+      az: 'Tapmaca oyunları, bənövşəyi saç, həftədə beş axşam Berlindən canlı yayım. Komandaları, mərcdə uduzan qardaşları və dissertasiyasını bitirən hər kəsi salamlayıram.',
+      ru: 'Головоломки, фиолетовые волосы, пять вечеров в неделю в эфире из Берлина. Передаю приветы командам, проспорившим братьям и всем, кто защитил диплом.',
       sr: 'Логичке игре, љубичаста коса, уживо из Берлина пет вечери недељно. Поздрављам екипе, браћу која су изгубила опкладу и све који су завршили дипломски.',
       tr: 'Bulmaca oyunları, mor saçlar, haftada beş akşam Berlin’den canlı. Takımlara, iddiayı kaybeden kardeşlere ve tezini bitiren herkese selam söylerim.',
     },
@@ -53,10 +53,10 @@ export const creators: readonly WorldCelebrity[] = [
     },
     biography: {
       en: 'Sixty countries by bus, train and, once, a camel that disliked me. I film your greeting wherever I happen to wake up and tell you what I had for breakfast.',
-      el: 'Εξήντα χώρες με λεωφορείο, τρένο και, μία φορά, με μια καμήλα που δεν με χώνευε. Γράφω την ευχή σας όπου ξυπνήσω και σας λέω τι έφαγα για πρωινό.',
+      el: 'Εξήντα χώρες με λεωφορείο, τρένο και, μία φορά, με μια καμήλα που δεν με χώνευε. Γυρίζω την ευχή σας όπου ξυπνήσω και σας λέω τι έφαγα για πρωινό.',
       az: 'Avtobusla, qatarla və bir dəfə məndən xoşu gəlməyən dəvə ilə altmış ölkə. Salamınızı harada oyansam, orada çəkirəm və səhər nə yediyimi də deyirəm.',
       ru: 'Шестьдесят стран на автобусе, поезде и однажды на верблюде, которому я не понравился. Сниму привет там, где проснусь, и расскажу, чем завтракал.',
-      sr: 'Шездесет земаља аутобусом, возом и једном камилом која ме није волела. Снимам ваш поздрав тамо где се пробудим и кажем шта сам доручковао.',
+      sr: 'Шездесет земаља аутобусом, возом и једном на камили која ме није волела. Снимам ваш поздрав тамо где се пробудим и кажем шта сам доручковао.',
       tr: 'Otobüsle, trenle ve bir keresinde beni sevmeyen bir deveyle altmış ülke. Selamınızı nerede uyanırsam orada çeker, kahvaltıda ne yediğimi de söylerim.',
     },
     country: 'AZ',

@@ -9,16 +9,16 @@ export const homeBlocks: readonly WorldPage[] = [
       en: 'A video made for one person',
       el: 'Ένα βίντεο για έναν μόνο άνθρωπο',
       az: 'Yalnız bir nəfər üçün çəkilən video',
-      ru: 'Видео для одного-единственного человека',
+      ru: 'Видео только для одного человека',
       sr: 'Видео снимљен за једну особу',
       tr: 'Tek bir kişi için çekilen video',
     },
     content: inBlocks({
       en: ['Ask someone you admire for a greeting, a message or a moment of their time.'],
-      el: ['Ζητήστε από κάποιον που θαυμάζετε μια ευχή, ένα μήνυμα ή λίγη από την προσοχή του.'],
+      el: ['Ζητήστε από κάποιον που θαυμάζετε μια ευχή, ένα μήνυμα ή λίγο από τον χρόνο του.'],
       az: ['Heyran olduğunuz insandan təbrik, mesaj və ya sizə ayıracağı bir neçə dəqiqə istəyin.'],
-      ru: ['Попросите того, кем восхищаетесь, о поздравлении, сообщении или минуте внимания.'],
-      sr: ['Затражите од некога коме се дивите честитку, поруку или тренутак пажње.'],
+      ru: ['Попросите у своего кумира поздравление, сообщение или минуту внимания.'],
+      sr: ['Затражите честитку, поруку или мало пажње од некога коме се дивите.'],
       tr: [
         'Hayran olduğunuz birinden bir kutlama, bir mesaj ya da size ayıracağı birkaç dakika isteyin.',
       ],
@@ -31,9 +31,9 @@ export const homeBlocks: readonly WorldPage[] = [
       en: 'Signed, wrapped and sent to your door',
       el: 'Με υπογραφή, προσεκτικά συσκευασμένα, στην πόρτα σας',
       az: 'İmzalı, qablaşdırılmış, qapınıza qədər',
-      ru: 'С автографом, надёжно упаковано, прямо к вашей двери',
-      sr: 'Потписано, упаковано и послато на ваша врата',
-      tr: 'İmzalı, paketli ve kapınıza kadar',
+      ru: 'С автографом, в надёжной упаковке, прямо до двери',
+      sr: 'Потписано, упаковано и послато на вашу адресу',
+      tr: 'İmzalandı, paketlendi, kapınıza geldi',
     },
     content: inBlocks({
       en: [

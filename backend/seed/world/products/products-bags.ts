@@ -111,7 +111,7 @@ export const bagsAndAccessories: readonly WorldProduct[] = [
       az: 'Səhər saat beş önlüyü',
       ru: 'Фартук «Пять утра»',
       sr: 'Кецеља за пет ујутру',
-      tr: 'Sabahın beşi önlüğü',
+      tr: 'Sabah beş önlüğü',
     },
     description: {
       en: 'Thick linen with deep pockets, the one we wear in the bakery. Your name in thread if you write it.',
@@ -135,7 +135,7 @@ export const bagsAndAccessories: readonly WorldProduct[] = [
       el: 'Ποδιά Island Table',
       az: 'Ada süfrəsi önlüyü',
       ru: 'Фартук «Островной стол»',
-      sr: 'Кецеља Острвска трпеза',
+      sr: 'Кецеља „Острвска трпеза“',
       tr: 'Ada Sofrası önlüğü',
     },
     description: {
@@ -165,7 +165,7 @@ export const bagsAndAccessories: readonly WorldProduct[] = [
     },
     description: {
       en: 'Knitted wool for cold stadiums. My number on one end, my mother’s advice on the other.',
-      el: 'Πλεκτό μάλλινο για κρύα γήπεδα. Στη μία άκρη ο αριθμός μου, στην άλλη η συμβουλή της μάνας μου.',
+      el: 'Πλεκτό μάλλινο για κρύα γήπεδα. Στη μία άκρη το νούμερό μου, στην άλλη η συμβουλή της μάνας μου.',
       az: 'Soyuq stadionlar üçün toxunma yun. Bir ucunda nömrəm, o birində anamın məsləhəti.',
       ru: 'Вязаная шерсть для холодных стадионов. С одного края мой номер, с другого — мамин совет.',
       sr: 'Плетена вуна за хладне стадионе. На једном крају мој број, на другом мамин савет.',

@@ -115,7 +115,7 @@ export const books: readonly WorldProduct[] = [
     },
     description: {
       en: 'Letters I wrote to characters before playing them. Signed, and bound in cloth.',
-      el: 'Γράμματα που έγραψα στους ρόλους μου πριν τους παίξω. Με υπογραφή και πανί στο εξώφυλλο.',
+      el: 'Γράμματα που έγραψα στους ρόλους μου πριν τους παίξω. Με υπογραφή και πανόδετο εξώφυλλο.',
       az: 'Rollarımı oynamazdan əvvəl onlara yazdığım məktublar. İmzalı, parça cildli.',
       ru: 'Письма моим героиням, написанные до выхода на сцену. С автографом, в тканевом переплёте.',
       sr: 'Писма мојим јунакињама, писана пре него што сам их одиграла. Потписано, у платненом повезу.',

@@ -11,7 +11,7 @@ export const keepsakes: readonly WorldProduct[] = [
       az: 'Rolda portret, poster',
       ru: 'Портрет в образе, принт',
       sr: 'Портрет у улози, принт',
-      tr: 'Rolde portre, baskı',
+      tr: 'Karakter portresi, baskı',
     },
     description: {
       en: 'A drawing from the recording booth, printed on cotton paper and signed by me and by the leopard.',
@@ -66,7 +66,7 @@ export const keepsakes: readonly WorldProduct[] = [
     description: {
       en: 'Eighty lined pages, the first of them already filled in by me. Short pages on purpose.',
       el: 'Ογδόντα σελίδες με γραμμές, η πρώτη ήδη γραμμένη από μένα. Μικρές σελίδες, επίτηδες.',
-      az: 'Səksən cızıqlı səhifə, birincisini mən doldurmuşam. Səhifələr qəsdən qısadır.',
+      az: 'Səksən xətli səhifə, birincisini mən doldurmuşam. Səhifələr qəsdən qısadır.',
       ru: 'Восемьдесят страниц в линейку, первая уже заполнена мной. Страницы короткие нарочно.',
       sr: 'Осамдесет страна са линијама, прву сам већ ја попунио. Странице су намерно кратке.',
       tr: 'Seksen çizgili sayfa, ilkini ben doldurdum. Sayfalar bilerek kısa.',
@@ -132,7 +132,7 @@ export const keepsakes: readonly WorldProduct[] = [
     celebrity: 'mira',
     title: {
       en: 'Lucky skate lace',
-      el: 'Τυχερό κορδόνι από πατίνι',
+      el: 'Τυχερό κορδόνι από παγοπέδιλο',
       az: 'Uğur gətirən konki bağı',
       ru: 'Счастливый шнурок от конька',
       sr: 'Срећна пертла са клизаљке',

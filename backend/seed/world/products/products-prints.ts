@@ -69,7 +69,7 @@ export const printsAndMugs: readonly WorldProduct[] = [
       az: 'Turnenin bütün on bir limanı. Hansının sizinki olduğunu yazsanız, yanını imzalayıram.',
       ru: 'Все одиннадцать гаваней тура. Напишите, какая ваша, и я распишусь рядом с ней.',
       sr: 'Свих једанаест лука са турнеје. Напишите која је ваша и потписаћу се поред ње.',
-      tr: 'Turnenin on bir limanının hepsi. Hangisinin sizinki olduğunu yazın, yanını imzalayayım.',
+      tr: 'Turnedeki on bir limanın hepsi burada. Sizinki hangisiyse yazın, yanına imza atayım.',
     },
     priceCents: 2600,
     category: 'prints-gifts',

@@ -34,7 +34,7 @@ export const records: readonly WorldProduct[] = [
       en: 'Harbour Lights, 7-inch single',
       el: 'Harbour Lights, σινγκλ 7 ιντσών',
       az: 'Harbour Lights, 7 düymlük sinql',
-      ru: 'Harbour Lights, сингл 7 дюймов',
+      ru: 'Harbour Lights, 7-дюймовый сингл',
       sr: 'Harbour Lights, сингл од 7 инча',
       tr: 'Harbour Lights, 7 inç single',
     },

@@ -7,7 +7,7 @@ export const shirtsAndHoodies: readonly WorldProduct[] = [
     celebrity: 'stefan',
     title: {
       en: 'Match shirt no. 9, signed',
-      el: 'Φανέλα αγώνα με αριθμό 9, υπογεγραμμένη',
+      el: 'Φανέλα αγώνα με το νούμερο 9, υπογεγραμμένη',
       az: '9 nömrəli oyun forması, imzalı',
       ru: 'Игровая футболка № 9 с автографом',
       sr: 'Дрес број 9, потписан',
@@ -16,7 +16,7 @@ export const shirtsAndHoodies: readonly WorldProduct[] = [
     description: {
       en: 'Worn for one half, washed twice, signed once. Size L.',
       el: 'Φορέθηκε ένα ημίχρονο, πλύθηκε δύο φορές, υπογράφηκε μία. Μέγεθος L.',
-      az: 'Bir hissə geyinilib, iki dəfə yuyulub, bir dəfə imzalanıb. Ölçü L.',
+      az: 'Bir hissə ərzində geyinilib, iki dəfə yuyulub, bir dəfə imzalanıb. Ölçü L.',
       ru: 'Один тайм на поле, две стирки, один автограф. Размер L.',
       sr: 'Ношен једно полувреме, опран двапут, потписан једном. Величина L.',
       tr: 'Bir devre giyildi, iki kez yıkandı, bir kez imzalandı. Beden L.',
@@ -32,7 +32,7 @@ export const shirtsAndHoodies: readonly WorldProduct[] = [
     celebrity: 'tijana',
     title: {
       en: 'Captain’s shirt no. 7, signed',
-      el: 'Φανέλα αρχηγού με αριθμό 7, υπογεγραμμένη',
+      el: 'Φανέλα αρχηγού με το νούμερο 7, υπογεγραμμένη',
       az: '7 nömrəli kapitan forması, imzalı',
       ru: 'Капитанская футболка № 7 с автографом',
       sr: 'Капитенски дрес број 7, потписан',
@@ -43,7 +43,7 @@ export const shirtsAndHoodies: readonly WorldProduct[] = [
       el: 'Από τον τελευταίο εντός έδρας αγώνα. Μέγεθος M, με τη δική μου υπογραφή και, αν το ζητήσετε, όλης της ομάδας.',
       az: 'Mövsümün son ev oyunundan. Ölçü M, mənim imzamla, istəsəniz, bütün komandanın.',
       ru: 'С последнего домашнего матча сезона. Размер M, мой автограф, а если попросите — всей команды.',
-      sr: 'Са последње утакмице сезоне код куће. Величина M, потписан од мене, а на молбу и од целе екипе.',
+      sr: 'Са последње утакмице сезоне код куће. Величина M, са мојим потписом, а по жељи и са потписима целе екипе.',
       tr: 'Sezonun son iç saha maçından. Beden M, benim imzamla; isterseniz bütün takımınkiyle.',
     },
     priceCents: 9500,
