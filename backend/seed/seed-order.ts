@@ -5,6 +5,7 @@ import { orderLine } from '#backend/modules/orders/store/order-lines.ts';
 import { insertOrder, type MetaEntry } from '#backend/modules/orders/store/order-writes.ts';
 import { findProduct } from '#backend/modules/catalog/store/products.ts';
 import { billingOf } from './seed-people.ts';
+import { promisedDaysBy } from './world/promises.ts';
 import type { World, WorldOrder } from './world/world-types.ts';
 import { type OrderSeed, events } from './seeded-histories.ts';
 import { paymentHistory } from './payment-history.ts';
@@ -30,7 +31,9 @@ export async function seedOrder(
   const first = history[0]?.at ?? seed.now;
   const last = history.at(-1)?.at ?? first;
   const video = order.answerVideo ? seed.videos.get(order.answerVideo) : undefined;
+  const promised = { key: orderMeta.promisedDays, value: String(promisedDaysBy(order.celebrity)) };
   const meta: MetaEntry[] = [
+    ...('service' in item ? [promised] : []),
     ...(order.tracking ? [{ key: orderMeta.trackingNumber, value: order.tracking }] : []),
     ...(video ? [{ key: orderMeta.answerVideo, value: JSON.stringify(video) }] : []),
   ];

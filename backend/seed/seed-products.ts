@@ -1,3 +1,4 @@
+import { promisedDaysMetaKey } from '#backend/contract/catalog/product.ts';
 import { servicesCategoryId } from '#backend/contract/catalog/category.ts';
 import { noText } from '#backend/modules/catalog/store/translated-text.ts';
 import { refreshBestPrice } from '#backend/modules/catalog/store/best-price.ts';
@@ -5,6 +6,7 @@ import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { productSearchText } from '#backend/search/search-text.ts';
 import { serviceTitles } from '#backend/modules/catalog/service-titles.ts';
+import { promisedDaysBy } from './world/promises.ts';
 import type { World } from './world/world-types.ts';
 
 function known(ids: ReadonlyMap<string, number>, name: string): number {
@@ -33,6 +35,7 @@ export async function seedProducts(
         title,
         description: noText,
         priceCents,
+        meta: [{ id: 1, key: promisedDaysMetaKey, value: String(promisedDaysBy(celebrity.login)) }],
         image: null,
         searchText: productSearchText(title),
         stock: null,
@@ -52,6 +55,7 @@ export async function seedProducts(
       title: product.title,
       description: product.description,
       priceCents: product.priceCents,
+      meta: [],
       image: product.image,
       searchText: productSearchText(product.title),
       stock: product.stock,

@@ -29,7 +29,7 @@ const from = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const soonest = css({ color: 'text2', fontWeight: 400 });
+const soonest = css({ display: 'block', color: 'text2', fontWeight: 400 });
 
 /** One celebrity as a link: portrait, name, what she is known for and where, and the lowest price. */
 export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: boolean }) {
@@ -71,7 +71,7 @@ export function CelebrityCard(props: { celebrity: Card; locale: Locale; eager?: 
           <Trans>from {price}</Trans>
           {celebrity.soonest === null ? null : (
             <span className={soonest}>
-              {' · '}
+              <SpokenPause />
               <PromisedDays days={celebrity.soonest} />
             </span>
           )}

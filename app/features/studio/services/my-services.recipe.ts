@@ -22,7 +22,7 @@ export const list = css({ listStyle: 'none' });
 /** Check box, icon, name and price; a validation error of the price is shown below all of it. */
 export const row = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 116px',
+  gridTemplateColumns: 'minmax(0, 1fr) 140px',
   alignItems: 'center',
   gap: '6px 12px',
   minHeight: '76px',
