@@ -16,6 +16,7 @@ const accountFiles = [
   'app/features/content/legal/{accessibility,cookies,imprint,past-text}-page.tsx',
   'app/features/content/legal/{agreement,missing-text}.tsx',
   'app/features/content/legal/*.messages.ts',
+  'app/entities/basket/use-lost-answers.ts',
   'app/features/gate/gate-form.tsx',
   'app/features/reports/!(report-link).{ts,tsx}',
   'app/entities/{application,order,payment,report,request}/**',

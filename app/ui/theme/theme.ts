@@ -82,7 +82,7 @@ export const textStyles = {
     },
   },
   h3: {
-    value: { fontSize: '18px', lineHeight: 1.3, fontWeight: 600, letterSpacing: '-0.005em' },
+    value: { fontSize: '18px', lineHeight: 1.3, fontWeight: 600 },
   },
   label: { value: { fontSize: '15px', lineHeight: 1.4, fontWeight: 500 } },
   headerEntry: {

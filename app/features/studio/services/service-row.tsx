@@ -101,12 +101,12 @@ export function ServiceRow({
         </span>
       )}
       {typed.offered ? (
-        <label className={promise}>
-          <span>
+        <div className={promise}>
+          <span aria-hidden>
             <Trans>Promised within</Trans>
-            <span className={css({ srOnly: true })}>, {name}</span>
           </span>
           <NativeSelect
+            aria-label={t`Promised within, ${name}`}
             value={typed.promisedDays}
             onChange={({ target }) => onChange({ ...typed, promisedDays: Number(target.value) })}
           >
@@ -116,7 +116,7 @@ export function ServiceRow({
               </option>
             ))}
           </NativeSelect>
-        </label>
+        </div>
       ) : null}
       {paid !== null && typed.offered ? (
         <p id={`${id}-sale`} className={onSale}>
