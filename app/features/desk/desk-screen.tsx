@@ -35,6 +35,7 @@ const from = '/{-$locale}/_account/desk';
 
 const listNames = {
   approvals: msg`Approvals`,
+  due: msg`Due soon`,
   retakes: msg`Retakes`,
   ...paymentLabel,
   all: msg`All orders`,
@@ -128,6 +129,7 @@ export function DeskScreen() {
             isBooking={isBooking}
             viewer={viewer}
             locale={locale}
+            now={dataUpdatedAt}
             Badge={OrderBadge}
             nothing={nothing}
           />

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
+import { listDesk } from '#app/server/backend/orders/desk.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   cancelOwnOrder,
@@ -84,6 +85,18 @@ describe.each(backends)('the due date of an order on $name', (backend) => {
     ).rows.map(({ id }) => id);
     expect(rows.indexOf(fast.id)).toBeLessThan(rows.indexOf(slow.id));
     expect(rows).toContain(slow.id);
+  });
+
+  it('brings what is due soon, or late, to the desk, the most urgent first', async () => {
+    const later = await promised('on-hold', 2);
+    const sooner = await promised('processing', 1);
+    const far = await promised('processing', 20);
+    const search = { list: 'due', age: null, find: '', page: 1 } as const;
+    const now = sooner.after(0.5).getTime();
+    const ids = (await listDesk(search, actorOf('manager'), now)).rows.map(({ id }) => id);
+    expect(ids.indexOf(sooner.id)).toBeLessThan(ids.indexOf(later.id));
+    expect(ids).toContain(later.id);
+    expect(ids).not.toContain(far.id);
   });
 
   it('is put off by its fan alone, once, when it is close', async () => {

@@ -3,10 +3,10 @@ import { paymentStates } from '#domain/payment/payment.ts';
 import { longPage } from '#domain/paging/page-param.ts';
 
 /**
- * The lists of the managers' desk: orders awaiting approval, requested retakes, orders by payment state, all orders,
+ * The lists of the managers' desk: orders awaiting approval, orders that are due soon or overdue, requested retakes, orders by payment state, all orders,
  * and those created outside the app.
  */
-export const deskLists = ['approvals', 'retakes', ...paymentStates, 'all', 'shop'] as const;
+export const deskLists = ['approvals', 'due', 'retakes', ...paymentStates, 'all', 'shop'] as const;
 
 export type DeskList = (typeof deskLists)[number];
 

@@ -12,6 +12,7 @@ interface Scope {
 /** Which orders a list contains. */
 export function scopeOfList(list: DeskList): Scope {
   if (list === 'approvals') return { status: 'admin-approval', payment: null, oldestFirst: true };
+  if (list === 'due') return { status: null, payment: 'received', oldestFirst: true };
   if (list === 'retakes') return { status: 'completed', payment: null, oldestFirst: true };
   const payment = list === 'all' || list === 'shop' ? null : list;
   return { status: null, payment, oldestFirst: payment === 'refund-due' };

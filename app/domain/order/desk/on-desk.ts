@@ -3,6 +3,7 @@ import { scopeOfList } from './list-scope.ts';
 import { orderMatch } from '../order-match.ts';
 import { isMatch } from '#domain/order/order-match-rank.ts';
 import type { Order } from '../order.ts';
+import { isDueSoon } from '../promise/due-date.ts';
 import { awaitsRetake } from '../delivery/retake.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
 
@@ -15,6 +16,7 @@ export function isOnDesk(order: Order, { list, age, find }: DeskSearch, now: num
     (status === null || order.status === status) &&
     (payment === null || order.payment === payment) &&
     (list !== 'retakes' || awaitsRetake(order)) &&
+    (list !== 'due' || isDueSoon(order, now)) &&
     (list === 'all' || order.isOfShop === (list === 'shop')) &&
     (payment !== 'awaiting' || awaitsPayment(order)) &&
     // The API has a resolution of whole seconds: at the edges this accepts what the back end decided.

@@ -39,12 +39,20 @@ export function cancelledAt(order: Promised): Date | null {
 /** How close an order is to its due date. */
 export type DueStage = 'ahead' | 'soon' | 'late';
 
+/** How long before its due date an order is due soon. */
+export const soonMs = 2 * dayMs;
+
 /** The stage of an order that is owed; the last two days are soon. @param now in milliseconds */
 export function dueStage(order: Promised, now: number): DueStage | null {
   const due = owedBy(order)?.getTime();
   if (due === undefined) return null;
   if (now >= due) return 'late';
-  return due - now <= 2 * dayMs ? 'soon' : 'ahead';
+  return due - now <= soonMs ? 'soon' : 'ahead';
+}
+
+/** Whether an order is due within two days, or overdue. @param now in milliseconds */
+export function isDueSoon(order: Promised, now: number): boolean {
+  return ['soon', 'late'].includes(dueStage(order, now) ?? '');
 }
 
 /** The time left until the due date, or by which it has passed: whole hours, from two days on whole days. */

@@ -22,6 +22,7 @@ import { paymentMoveFor, type PaymentAction } from '#domain/payment/payment-move
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';
 
+import { DueBadge } from '#app/entities/order/due-badge.tsx';
 import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
 import { PaymentSwitch } from '#app/entities/payment/payment-switch.tsx';
 import {
@@ -38,6 +39,8 @@ interface PaymentListProps {
   isBooking: boolean;
   viewer: User;
   locale: Locale;
+  /** When the orders were fetched, in milliseconds. */
+  now: number;
   /** The status badge, which belongs to the orders and is passed in. */
   Badge: ComponentType<{ reader: Role; status: OrderStatus }>;
   /** The empty state, replacing the message that there are none. */
@@ -113,7 +116,7 @@ interface PaymentRowProps extends Omit<PaymentListProps, 'orders' | 'isBooking' 
   onSend: () => void;
 }
 
-function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
+function PaymentRow({ order, viewer, locale, now, Badge, onSend }: PaymentRowProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const change = usePaymentChange(order);
@@ -156,6 +159,7 @@ function PaymentRow({ order, viewer, locale, Badge, onSend }: PaymentRowProps) {
         </h2>
         <Badge reader={viewer.role} status={order.status} />
         <PaymentBadge order={order} />
+        <DueBadge order={order} now={now} />
       </div>
       <dl className={facts}>
         <div>

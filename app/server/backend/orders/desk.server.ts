@@ -5,6 +5,7 @@ import { deskPageSize } from '#domain/order/desk/desk-decision.ts';
 import { placedBetween, type DeskCounts, type DeskSearch } from '#domain/order/desk/desk.ts';
 import { scopeOfList } from '#domain/order/desk/list-scope.ts';
 import { isOnDesk } from '#domain/order/desk/on-desk.ts';
+import { owedStatuses, soonMs } from '#domain/order/promise/due-date.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
@@ -41,7 +42,8 @@ export async function listDesk(
     as: 'service',
     query: {
       per_page: deskPageSize,
-      status: status ?? undefined,
+      status: search.list === 'due' ? owedStatuses.join(',') : (status ?? undefined),
+      due_before: search.list === 'due' ? new Date(second + soonMs).toISOString() : undefined,
       payment: payment ?? undefined,
       of_shop: search.list === 'shop' ? 'true' : undefined,
       retake: search.list === 'retakes' ? 'open' : undefined,
@@ -50,7 +52,7 @@ export async function listDesk(
       before: wireInstant(before),
       dates_are_gmt: 'true',
       // Search results are sorted by best match.
-      orderby: search.find === '' ? undefined : 'match',
+      orderby: search.find === '' ? (search.list === 'due' ? 'due' : undefined) : 'match',
       order: oldestFirst ? 'asc' : undefined,
     },
     schema: orderListSchema,
