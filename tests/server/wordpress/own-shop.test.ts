@@ -209,9 +209,9 @@ describe('what a celebrity sells there', () => {
     const video = { kind: 'getVideo', offered: true, sale: 6500 } as const;
     // A service that says nothing of its promise is promised within a week.
     const own = () => getOwnServices(signedIn('vendor1'));
-    expect(await own()).toContainEqual({ ...video, price: 7500, promisedDays: 7 });
+    expect(await own()).toContainEqual({ ...video, ...terms(7500) });
     await change(signedIn('vendor1'), { getVideo: terms(7000, 3), twitterFollow: terms(900) });
-    expect(await own()).toContainEqual({ ...video, price: 7000, promisedDays: 3 });
+    expect(await own()).toContainEqual({ ...video, ...terms(7000, 3) });
     expect((await getCelebrity(2, 'en')).services).toContainEqual(
       expect.objectContaining({ kind: 'getVideo', price: 6500, promisedDays: 3 }),
     );
@@ -239,8 +239,7 @@ describe('what a celebrity sells there', () => {
 
   it('is offered again and not made anew, though everyone’s products are listed to the token', async () => {
     const seller = signedIn('vendor1');
-    await change(seller, { instagramFollow: terms(900) });
-    await change(seller, { instagramFollow: null });
+    for (const each of [terms(900), null]) await change(seller, { instagramFollow: each });
     const like = wordpress.products.get(67);
     if (!like) throw new Error('there is nothing of another celebrity');
     const ids = Array.from({ length: 150 }, (_none, index) => 1_000 + index);

@@ -12,7 +12,7 @@ import type { TypedService } from '#domain/service/own-service.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import type { PriceProblem } from '#domain/money/typed-price.ts';
 import { promisedDaysChoices } from '#domain/order/promise/promised-days.ts';
-import { css, cx } from '#styled/css/index.js';
+import { cx } from '#styled/css/index.js';
 
 import { servicePriceProblem, serviceHint } from './my-services.messages.ts';
 import {
