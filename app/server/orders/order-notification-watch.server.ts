@@ -5,8 +5,10 @@ import { settleCardOrders } from '#app/server/backend/payments/card-settlement.s
 import { env } from '#app/platform/settings/env.server.ts';
 import { bankAccount } from '#app/server/settings/store/bank-account.server.ts';
 import { openDatabase } from '#app/server/db/database.server.ts';
+import { issueDocuments } from '#app/server/invoices/issue-documents.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
-import { siteName } from '#app/server/settings/store/site-settings.server.ts';
+import { currentSeller, siteName } from '#app/server/settings/store/site-settings.server.ts';
+import { vatRules } from '#app/server/settings/store/vat-rules.server.ts';
 import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 
 import { sendDueReminders } from './due-reminders.server.ts';
@@ -18,7 +20,7 @@ const everyMs = 60_000;
 /** How often orders are checked for their due date, which is a matter of days. */
 const remindEveryMs = 15 * 60_000;
 
-/** Sends notifications from now on: on every event, and every minute. */
+/** Sends notifications, and issues invoices, from now on: on every event, and every minute. */
 export function startOrderNotifications(): { readonly stop: () => Promise<void> } {
   let stopped = false;
   let rung = false;
@@ -27,31 +29,43 @@ export function startOrderNotifications(): { readonly stop: () => Promise<void> 
   let remindedAt = -Infinity;
   let looking: Promise<void> | null = null;
 
+  /** Runs steps in turn; one that fails does not block the others, and starts from the same point the next time. */
+  async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+    for (const step of steps) {
+      if (stopped) return;
+      await step().catch((error: unknown) => console.error(error));
+    }
+  }
+
   async function look(): Promise<void> {
     do {
       rung = false;
-      const queue = await outgoingMail();
+      const now = () => new Date();
+      const isStopped = () => stopped;
+      const database = await openDatabase();
       const desk: NewsDesk = {
-        database: await openDatabase(),
-        queue,
+        database,
+        queue: await outgoingMail(),
         account: bankAccount,
         rules: workRules,
         site: async () => ({
           origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
           name: await siteName(),
         }),
-        now: () => new Date(),
-        isStopped: () => stopped,
+        now,
+        isStopped,
       };
-      await sendOrderNotifications(desk);
+      const invoices = { database, seller: currentSeller, rules: vatRules, now, isStopped };
+      await runAll([() => sendOrderNotifications(desk), () => issueDocuments(invoices)]);
       if (stopped || !settlingIsDue) continue;
       settlingIsDue = false;
-      await settleCardOrders(new Date(), undefined, () => stopped);
-      await releaseUnpaidOrders(new Date(), { isStopped: () => stopped });
+      await runAll([
+        () => settleCardOrders(now(), undefined, isStopped),
+        () => releaseUnpaidOrders(now(), { isStopped }),
+      ]);
       if (stopped || Date.now() - remindedAt < remindEveryMs) continue;
       remindedAt = Date.now();
-      await cancelOverdueOrders(new Date(), () => stopped);
-      await sendDueReminders(desk);
+      await runAll([() => cancelOverdueOrders(now(), isStopped), () => sendDueReminders(desk)]);
     } while (rung && !stopped);
   }
 
