@@ -11,7 +11,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { lazyServerCalls } from './app/platform/framework-patches/lazy-server-calls.ts';
 
 /** Packages that the server loads as they are. */
-const ofNode = ['@electric-sql/pglite', 'pg', 'pino', 'prom-client', 'sharp'];
+const ofNode = ['@electric-sql/pglite', 'pdfkit', 'pg', 'pino', 'prom-client', 'sharp'];
 
 /** Moves the list of the client's files, by which the first load is measured, out of the folder that is served. */
 const privateManifest: Plugin = {

@@ -24,10 +24,17 @@ interface Sources {
   readonly locale: Locale;
 }
 
+/** A VAT ID as files write it: without gaps, after the code of its country. */
+function vatIdOf({ vatId }: Seller, { country }: VatRules): string {
+  const plain = vatId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (plain === '' || /^[A-Z]{2}/.test(plain)) return plain;
+  return `${country === 'GR' ? 'EL' : country}${plain}`;
+}
+
 function sellerSnapshot(seller: Seller, rules: VatRules): SellerSnapshot {
-  const { address, register, vatId, email, phone } = seller;
+  const { address, register, email, phone } = seller;
   return {
-    ...{ address, register, vatId, email, phone },
+    ...{ address, register, email, phone, vatId: vatIdOf(seller, rules) },
     name: [seller.name, seller.legalForm].filter(Boolean).join(' '),
     country: rules.country,
     taxNumber: rules.taxNumber,
@@ -57,7 +64,11 @@ export function documentContent(due: DueDocument, sources: Sources): DocumentCon
     paymentTitle: order.paymentTitle,
   };
   if (due.kind === 'invoice') {
-    const { lines, taxes } = invoiceAmounts({ ...charges, total: order.total }, rules);
+    const taxNumber = rules.taxNumber || seller.vatId;
+    const { lines, taxes } = invoiceAmounts(
+      { ...charges, total: order.total },
+      { ...rules, taxNumber },
+    );
     return {
       ...common,
       ...{ kind: 'invoice', locale, lines: [...lines], taxes: [...taxes], refersTo: null },

@@ -49,6 +49,11 @@ export function formatMoney(cents: Cents, locale: Locale): string {
   return format(locale).format(cents / 100);
 }
 
+/** The same, always with cents ("€85.00"), as documents write amounts below each other. */
+export function formatExactMoney(cents: Cents, locale: Locale): string {
+  return eurosAndCents(locale).format(cents / 100);
+}
+
 /** The same, rounded to the nearest euro, for tight spaces ("€1,235"). */
 export function formatWholeMoney(cents: Cents, locale: Locale): string {
   return formatMoney(Math.round(cents / 100) * 100, locale);

@@ -43,6 +43,9 @@ export async function issuerOf({
 }: Pick<InvoiceDesk, 'seller' | 'rules'>): Promise<Issuer | null> {
   const [company, vat] = await Promise.all([seller(), rules()]);
   if (company?.contractPartner !== 'operator' || vat.standing === 'none') return null;
+  // An invoice with VAT has to say who it is paid to.
+  const isKnown = company.vatId !== '' || vat.taxNumber !== '';
+  if (vat.standing === 'registered' && !isKnown) return null;
   return { seller: company, rules: vat };
 }
 
