@@ -56,6 +56,7 @@ import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './
 import { Route as Char123LocaleChar125LegalHashRouteImport } from './routes/{-$locale}/legal.$hash'
 import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
+import { Route as ApiOrdersOrderIdInvoiceRouteImport } from './routes/api/orders.$orderId.invoice'
 import { Route as ApiOrdersOrderIdProofRouteImport } from './routes/api/orders.$orderId.proof'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
@@ -346,6 +347,11 @@ const Char123LocaleChar125ProductsCategorySlugRoute =
     path: '/products/$categorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiOrdersOrderIdInvoiceRoute = ApiOrdersOrderIdInvoiceRouteImport.update({
+  id: '/api/orders/$orderId/invoice',
+  path: '/api/orders/$orderId/invoice',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiOrdersOrderIdProofRoute = ApiOrdersOrderIdProofRouteImport.update({
   id: '/api/orders/$orderId/proof',
   path: '/api/orders/$orderId/proof',
@@ -552,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
@@ -626,6 +633,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail': typeof DevMailIndexRoute
+  '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
@@ -703,6 +711,7 @@ export interface FileRoutesById {
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
@@ -780,6 +789,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
+    | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
@@ -854,6 +864,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail'
+    | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
@@ -930,6 +941,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
     | '/dev/mail/'
+    | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
@@ -980,6 +992,7 @@ export interface RootRouteChildren {
   ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
+  ApiOrdersOrderIdInvoiceRoute: typeof ApiOrdersOrderIdInvoiceRoute
   ApiOrdersOrderIdProofRoute: typeof ApiOrdersOrderIdProofRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
   ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
@@ -1316,6 +1329,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/products/$categorySlug'
       preLoaderRoute: typeof Char123LocaleChar125ProductsCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/orders/$orderId/invoice': {
+      id: '/api/orders/$orderId/invoice'
+      path: '/api/orders/$orderId/invoice'
+      fullPath: '/api/orders/$orderId/invoice'
+      preLoaderRoute: typeof ApiOrdersOrderIdInvoiceRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/orders/$orderId/proof': {
       id: '/api/orders/$orderId/proof'
@@ -1693,6 +1713,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,
+  ApiOrdersOrderIdInvoiceRoute: ApiOrdersOrderIdInvoiceRoute,
   ApiOrdersOrderIdProofRoute: ApiOrdersOrderIdProofRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
   ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,

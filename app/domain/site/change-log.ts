@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { declineReasons } from '#domain/application/decline.ts';
+import { vatStandings } from '#domain/invoice/vat-rules.ts';
 import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 import { reportActions } from '#domain/report/report-decision.ts';
@@ -31,6 +32,10 @@ const deedSchema = v.variant('name', [
   }),
   v.object({ name: v.literal('seller'), value: sellerSchema }),
   v.object({ name: v.literal('commission'), value: commissionRateSchema }),
+  v.object({
+    name: v.literal('vat-rules'),
+    value: v.object({ standing: v.picklist(vatStandings) }),
+  }),
   v.object({ name: v.literal('work-rules'), value: v.object({ paidFirst: v.boolean() }) }),
   v.object({
     name: v.literal('order-release'),

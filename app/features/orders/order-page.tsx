@@ -49,6 +49,8 @@ interface OrderPageProps {
   transfer: ReactNode;
   /** The localised destination country; empty if nothing is shipped. */
   deliveryCountry: string;
+  /** The invoices, for those who may read them. */
+  invoices: ReactNode;
   /** The link to report the answer, for its recipients. */
   report: ReactNode;
   paymentMethod: ReactNode;
@@ -172,6 +174,7 @@ export function OrderPage(props: OrderPageProps) {
             state={props.paymentState}
           />
           {props.paymentControl}
+          {props.invoices}
           <OrderExtras order={order} />
           <OrderTerms order={order} locale={locale} />
           {viewer.id === order.customerId ? null : <OrderHistory order={order} locale={locale} />}

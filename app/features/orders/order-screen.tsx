@@ -15,12 +15,14 @@ import { TransferPanel } from '#app/entities/payment/transfer-panel.tsx';
 import { LargeRequestAnswers, RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { mayReadInvoices } from '#domain/invoice/document-reader.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { asksForVideo } from '#domain/order/transitions/order-move.ts';
 import { mayAnswerWithVideo } from '#domain/order/transitions/video-moves.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
 
+import { OrderInvoices } from './invoice/order-invoices.tsx';
 import { OrderPage } from './order-page.tsx';
 import { PaymentControl } from './payment-control.tsx';
 
@@ -92,6 +94,9 @@ export function OrderScreen(props: OrderScreenProps) {
           )
         }
         paymentControl={<PaymentControl order={data} viewer={viewer} locale={locale} />}
+        invoices={
+          mayReadInvoices(viewer, data) ? <OrderInvoices orderId={orderId} locale={locale} /> : null
+        }
         report={
           viewer.id === data.customerId && data.status === 'completed' ? (
             <ReportLink kind="answer" id={orderId}>

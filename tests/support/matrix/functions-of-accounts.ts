@@ -156,6 +156,15 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     answers: settings,
     confirmed: true,
   },
+  readVatRules: { method: 'GET', answers: settings, takesAnything: true },
+  saveVatRules: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      ...{ standing: 'registered', country: 'GR', taxNumber: '', rate: '24', exemption: '' },
+      version: await versionOf('readVatRules'),
+    }),
+    answers: settings,
+  },
   readWorkRules: { method: 'GET', answers: settings, takesAnything: true },
   saveWorkRules: {
     method: 'POST',

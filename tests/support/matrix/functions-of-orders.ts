@@ -164,6 +164,12 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 200, 404, 200, 404, 200, 200],
     for: people,
   },
+  readOrderDocuments: {
+    method: 'GET',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 200, 404, 403, 404, 200, 200],
+    for: ['fan', ...desk],
+  },
   // There is no such order: who may know that is told so.
   receiveCheckout: {
     method: 'POST',

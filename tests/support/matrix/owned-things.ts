@@ -69,6 +69,7 @@ export interface OwnedThings extends MadeThings {
     name:
       | 'readCommission'
       | 'readWorkRules'
+      | 'readVatRules'
       | 'readBankAccountSetting'
       | 'readSiteNameSetting'
       | 'readSellerSetting'

@@ -241,6 +241,13 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     of: ({ answeredOrder }) => answeredOrder(),
     answers: [401, 404, 404, 404, 404, 404, 404],
   },
+  // The order is not paid, so that there is no invoice of it.
+  {
+    route: '/api/orders/$orderId/invoice',
+    path: '/api/orders/{}/invoice',
+    of: ({ order }) => order('on-hold'),
+    answers: [401, 404, 404, 403, 404, 404, 404],
+  },
   // It waits for no one's proof either.
   {
     route: '/api/orders/$orderId/proof',

@@ -55,6 +55,12 @@ export function auditActionSentence(
       const percent = shownPercent(deed.value, locale);
       return msg`The commission was set to ${percent}%`;
     }
+    case 'vat-rules':
+      return {
+        none: msg`The shop now issues no invoices`,
+        registered: msg`The shop’s invoices now charge VAT`,
+        exempt: msg`The shop’s invoices now charge no VAT`,
+      }[deed.value.standing];
     case 'work-rules':
       return deed.value.paidFirst
         ? msg`Celebrities now start only when an order is paid`

@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
+import { countriesQuery } from '#app/entities/category/facets.queries.ts';
 import {
   bankAccountQuery,
   bankAccountSettingQuery,
@@ -13,6 +14,9 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { BankAccountForm } from '../bank-account/bank-account-form.tsx';
 import { saveBankAccount } from '../bank-account/save-bank-account.functions.ts';
 import { SellerForm } from '../seller/seller-form.tsx';
+import { VatRulesForm } from '../vat-rules/vat-rules-form.tsx';
+import { saveVatRules } from '../vat-rules/vat-rules.functions.ts';
+import { vatRulesQuery } from '../vat-rules/vat-rules.queries.ts';
 import { CommissionForm } from './commission-form.tsx';
 import { saveCommission } from './commission.functions.ts';
 import { commissionQuery } from './commission.queries.ts';
@@ -43,6 +47,8 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
   const { data: commission } = useSuspenseQuery(commissionQuery);
   const { data: workRules } = useSuspenseQuery(workRulesQuery);
+  const { data: vatRules } = useSuspenseQuery(vatRulesQuery);
+  const { data: countries } = useSuspenseQuery(countriesQuery(locale));
   return (
     <SettingsPage>
       <SettingsSection title={<Trans>Site name</Trans>}>
@@ -101,6 +107,19 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
       </SettingsSection>
       <SettingsSection title={<Trans>Seller</Trans>}>
         <SellerForm {...seller} locale={locale} />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Invoices</Trans>}>
+        <VatRulesForm
+          initial={vatRules}
+          locale={locale}
+          countries={countries}
+          onSave={async (rules, version) => {
+            const saved = await saveVatRules({ data: { ...rules, version } });
+            queryClient.setQueryData(vatRulesQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(vatRulesQuery)}
+        />
       </SettingsSection>
     </SettingsPage>
   );

@@ -9,10 +9,12 @@ import { AnswerPlayer, NewVideoPlayer } from '#app/features/delivery/player/answ
 import { FanPlayer } from '#app/features/delivery/player/fan-player.tsx';
 import { AnswerUpload } from '#app/features/delivery/upload/answer-upload.tsx';
 import { cancelUpload } from '#app/features/delivery/upload/video.functions.ts';
+import { orderDocumentsQuery } from '#app/features/orders/invoice/order-documents.queries.ts';
 import { OrderScreen } from '#app/features/orders/order-screen.tsx';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/route-head.ts';
+import { mayReadInvoices } from '#domain/invoice/document-reader.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
@@ -21,11 +23,14 @@ export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: v.object({ orderId: orderIdParam }),
   loaderDeps: ({ search: { orderId } }) => ({ orderId }),
-  loader: async ({ context: { queryClient }, deps: { orderId }, location }) => {
+  loader: async ({ context: { queryClient, viewer }, deps: { orderId }, location }) => {
     await Promise.all([loadOrder(queryClient, orderId), queryClient.fetchQuery(bankAccountQuery)]);
     const order = queryClient.getQueryData(orderQuery(orderId).queryKey);
     if (order?.checkout && awaitsTransfer(order)) {
       await queryClient.fetchQuery(checkoutOrdersQuery(orderId));
+    }
+    if (order && mayReadInvoices(viewer, order)) {
+      await queryClient.prefetchQuery(orderDocumentsQuery(orderId));
     }
     if (order && isDelivered(order)) {
       await queryClient.prefetchQuery(countriesQuery(localeOfPath(location.pathname)));

@@ -1,0 +1,29 @@
+/** Why a file could not be fetched. */
+export type DownloadFailure = 'signed-out' | 'refused' | 'missing' | 'failed';
+
+function failureOf(status: number): DownloadFailure {
+  if (status === 401) return 'signed-out';
+  if (status === 403) return 'refused';
+  return status === 404 ? 'missing' : 'failed';
+}
+
+/**
+ * Fetches a file of this site and saves it on the device. A link would show a refusal as a page of its own.
+ * @returns null once it is saved
+ */
+export async function saveFile(address: string, name: string): Promise<DownloadFailure | null> {
+  try {
+    const answer = await fetch(address);
+    if (!answer.ok) return failureOf(answer.status);
+    const url = URL.createObjectURL(await answer.blob());
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = name;
+    link.click();
+    // Once the browser has taken it.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return null;
+  } catch {
+    return 'failed';
+  }
+}
