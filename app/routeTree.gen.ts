@@ -13,6 +13,7 @@ import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as Char123LocaleChar125RouteRouteImport } from './routes/{-$locale}/route'
+import { Route as ApiAccountingRouteImport } from './routes/api/accounting'
 import { Route as ApiBackendEventsRouteImport } from './routes/api/backend-events'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
@@ -58,6 +59,7 @@ import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './rout
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
 import { Route as ApiOrdersOrderIdInvoiceRouteImport } from './routes/api/orders.$orderId.invoice'
 import { Route as ApiOrdersOrderIdProofRouteImport } from './routes/api/orders.$orderId.proof'
+import { Route as ApiOrdersOrderIdTransferRouteImport } from './routes/api/orders.$orderId.transfer'
 import { Route as ApiOrdersOrderIdVideoRouteImport } from './routes/api/orders.$orderId.video'
 import { Route as ApiVideoAuthRefreshRouteImport } from './routes/api/video.auth.refresh'
 import { Route as ApiVideoAuthTokenRouteImport } from './routes/api/video.auth.token'
@@ -106,6 +108,11 @@ const Char123LocaleChar125RouteRoute =
     path: '/{-$locale}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAccountingRoute = ApiAccountingRouteImport.update({
+  id: '/api/accounting',
+  path: '/api/accounting',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiBackendEventsRoute = ApiBackendEventsRouteImport.update({
   id: '/api/backend-events',
   path: '/api/backend-events',
@@ -357,6 +364,12 @@ const ApiOrdersOrderIdProofRoute = ApiOrdersOrderIdProofRouteImport.update({
   path: '/api/orders/$orderId/proof',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiOrdersOrderIdTransferRoute =
+  ApiOrdersOrderIdTransferRouteImport.update({
+    id: '/api/orders/$orderId/transfer',
+    path: '/api/orders/$orderId/transfer',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiOrdersOrderIdVideoRoute = ApiOrdersOrderIdVideoRouteImport.update({
   id: '/api/orders/$orderId/video',
   path: '/api/orders/$orderId/video',
@@ -516,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/api/accounting': typeof ApiAccountingRoute
   '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
@@ -560,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
+  '/api/orders/$orderId/transfer': typeof ApiOrdersOrderIdTransferRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -592,6 +607,7 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}': typeof Char123LocaleChar125IndexRoute
+  '/api/accounting': typeof ApiAccountingRoute
   '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
@@ -635,6 +651,7 @@ export interface FileRoutesByTo {
   '/dev/mail': typeof DevMailIndexRoute
   '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
+  '/api/orders/$orderId/transfer': typeof ApiOrdersOrderIdTransferRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -669,6 +686,7 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/{-$locale}/_account': typeof Char123LocaleChar125AccountRouteRouteWithChildren
+  '/api/accounting': typeof ApiAccountingRoute
   '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
@@ -713,6 +731,7 @@ export interface FileRoutesById {
   '/dev/mail/': typeof DevMailIndexRoute
   '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
+  '/api/orders/$orderId/transfer': typeof ApiOrdersOrderIdTransferRoute
   '/api/orders/$orderId/video': typeof ApiOrdersOrderIdVideoRoute
   '/api/video/auth/refresh': typeof ApiVideoAuthRefreshRoute
   '/api/video/auth/token': typeof ApiVideoAuthTokenRoute
@@ -747,6 +766,7 @@ export interface FileRouteTypes {
     | '/manifest.webmanifest'
     | '/robots.txt'
     | '/sitemap.xml'
+    | '/api/accounting'
     | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
@@ -791,6 +811,7 @@ export interface FileRouteTypes {
     | '/dev/mail/'
     | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
+    | '/api/orders/$orderId/transfer'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -823,6 +844,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}'
+    | '/api/accounting'
     | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
@@ -866,6 +888,7 @@ export interface FileRouteTypes {
     | '/dev/mail'
     | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
+    | '/api/orders/$orderId/transfer'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -899,6 +922,7 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/sitemap.xml'
     | '/{-$locale}/_account'
+    | '/api/accounting'
     | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
@@ -943,6 +967,7 @@ export interface FileRouteTypes {
     | '/dev/mail/'
     | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
+    | '/api/orders/$orderId/transfer'
     | '/api/orders/$orderId/video'
     | '/api/video/auth/refresh'
     | '/api/video/auth/token'
@@ -976,6 +1001,7 @@ export interface RootRouteChildren {
   ManifestDotwebmanifestRoute: typeof ManifestDotwebmanifestRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  ApiAccountingRoute: typeof ApiAccountingRoute
   ApiBackendEventsRoute: typeof ApiBackendEventsRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
@@ -994,6 +1020,7 @@ export interface RootRouteChildren {
   DevMailIndexRoute: typeof DevMailIndexRoute
   ApiOrdersOrderIdInvoiceRoute: typeof ApiOrdersOrderIdInvoiceRoute
   ApiOrdersOrderIdProofRoute: typeof ApiOrdersOrderIdProofRoute
+  ApiOrdersOrderIdTransferRoute: typeof ApiOrdersOrderIdTransferRoute
   ApiOrdersOrderIdVideoRoute: typeof ApiOrdersOrderIdVideoRoute
   ApiVideoAuthRefreshRoute: typeof ApiVideoAuthRefreshRoute
   ApiVideoAuthTokenRoute: typeof ApiVideoAuthTokenRoute
@@ -1027,6 +1054,13 @@ declare module '@tanstack/react-router' {
       path: '/{-$locale}'
       fullPath: '/{-$locale}'
       preLoaderRoute: typeof Char123LocaleChar125RouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/accounting': {
+      id: '/api/accounting'
+      path: '/api/accounting'
+      fullPath: '/api/accounting'
+      preLoaderRoute: typeof ApiAccountingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/backend-events': {
@@ -1342,6 +1376,13 @@ declare module '@tanstack/react-router' {
       path: '/api/orders/$orderId/proof'
       fullPath: '/api/orders/$orderId/proof'
       preLoaderRoute: typeof ApiOrdersOrderIdProofRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/orders/$orderId/transfer': {
+      id: '/api/orders/$orderId/transfer'
+      path: '/api/orders/$orderId/transfer'
+      fullPath: '/api/orders/$orderId/transfer'
+      preLoaderRoute: typeof ApiOrdersOrderIdTransferRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/orders/$orderId/video': {
@@ -1697,6 +1738,7 @@ const rootRouteChildren: RootRouteChildren = {
   ManifestDotwebmanifestRoute: ManifestDotwebmanifestRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  ApiAccountingRoute: ApiAccountingRoute,
   ApiBackendEventsRoute: ApiBackendEventsRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiExchangeratesRoute: ApiExchangeratesRoute,
@@ -1715,6 +1757,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevMailIndexRoute: DevMailIndexRoute,
   ApiOrdersOrderIdInvoiceRoute: ApiOrdersOrderIdInvoiceRoute,
   ApiOrdersOrderIdProofRoute: ApiOrdersOrderIdProofRoute,
+  ApiOrdersOrderIdTransferRoute: ApiOrdersOrderIdTransferRoute,
   ApiOrdersOrderIdVideoRoute: ApiOrdersOrderIdVideoRoute,
   ApiVideoAuthRefreshRoute: ApiVideoAuthRefreshRoute,
   ApiVideoAuthTokenRoute: ApiVideoAuthTokenRoute,

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { transferOf } from '#domain/payment/transfer/transfer.ts';
 import { css, cx } from '#styled/css/index.js';
+import { DownloadButton } from './download-button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TransferCode } from './transfer-code.tsx';
 import { PaidOrders } from './paid-orders.tsx';
@@ -38,6 +39,8 @@ const row = css({
 /** The button next to both, in the second column. */
 const aside = css({ gridColumn: '2', gridRow: '1 / span 2', alignSelf: 'center' });
 
+const slip = css({ marginTop: '20px', sm: { maxWidth: '280px' } });
+
 const warning = cx(notice({ tone: 'warn' }), css({ marginTop: '20px' }));
 
 const abroad = cx(notice({ tone: 'info' }), css({ marginTop: '12px' }));
@@ -63,6 +66,7 @@ export function TransferPanel({ account, bill, locale }: TransferPanelProps) {
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const { end } = bill;
+  const [first] = bill.orders;
   const transfer = account && transferOf(account, bill);
   const rows = transfer
     ? [
@@ -104,6 +108,15 @@ export function TransferPanel({ account, bill, locale }: TransferPanelProps) {
             </dl>
             {transfer.epc === null ? null : <TransferCode payment={transfer.epc} />}
           </div>
+          {first ? (
+            <div className={slip}>
+              <DownloadButton
+                address={`/api/orders/${first.id}/transfer?locale=${locale}`}
+                name={`${transfer.reference}.pdf`}
+                label={t`Payment slip (PDF)`}
+              />
+            </div>
+          ) : null}
           {end === null ? null : (
             <PayBy at={date.time(end.toISOString())} orders={bill.orders.length} />
           )}

@@ -201,6 +201,11 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     method: 'PUT',
     answers: [403, 403, 403, 403, 403, 204, 204],
   },
+  {
+    route: '/api/accounting',
+    path: '/api/accounting?month=2026-06&format=csv&consultant=1001&client=1&debtors=10000&revenue=8400',
+    answers: [401, 403, 403, 403, 403, 403, 200],
+  },
   { route: '/api/gate', method: 'DELETE', answers: everyone(204) },
   // No one has a copy of that name.
   {
@@ -247,6 +252,12 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     path: '/api/orders/{}/invoice',
     of: ({ order }) => order('on-hold'),
     answers: [401, 404, 404, 403, 404, 404, 404],
+  },
+  {
+    route: '/api/orders/$orderId/transfer',
+    path: '/api/orders/{}/transfer?locale=en',
+    of: ({ order }) => order('on-hold'),
+    answers: [401, 200, 404, 403, 404, 200, 200],
   },
   // It waits for no one's proof either.
   {

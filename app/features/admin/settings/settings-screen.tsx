@@ -14,6 +14,7 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { BankAccountForm } from '../bank-account/bank-account-form.tsx';
 import { saveBankAccount } from '../bank-account/save-bank-account.functions.ts';
 import { SellerForm } from '../seller/seller-form.tsx';
+import { AccountingExport } from '../vat-rules/accounting-export.tsx';
 import { VatRulesForm } from '../vat-rules/vat-rules-form.tsx';
 import { saveVatRules } from '../vat-rules/vat-rules.functions.ts';
 import { vatRulesQuery } from '../vat-rules/vat-rules.queries.ts';
@@ -120,6 +121,9 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
           }}
           onRead={() => queryClient.fetchQuery(vatRulesQuery)}
         />
+      </SettingsSection>
+      <SettingsSection title={<Trans>For the accountant</Trans>}>
+        <AccountingExport locale={locale} />
       </SettingsSection>
     </SettingsPage>
   );
