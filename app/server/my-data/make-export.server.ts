@@ -3,6 +3,7 @@ import {
   personalOrders,
 } from '#app/server/backend/people/personal-data.server.ts';
 import { personalGoods } from '#app/server/backend/people/personal-goods.server.ts';
+import { documentsOfOrders } from '#app/server/invoices/store/tax-documents.server.ts';
 import { findApplication } from '#app/server/applications/store/send-application.server.ts';
 import { consentsOf } from '#app/server/settings/store/consents.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
@@ -11,6 +12,7 @@ import { reportsOfPerson } from '#app/server/reports/store/reports-of-person.ser
 import { sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { maxExportedFileBytes, maxExportedRows } from '#domain/my-data/data-export.ts';
+import type { TaxDocument } from '#domain/invoice/tax-document.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';
 import { isProofPicture } from '#domain/picture/proof-picture.ts';
@@ -32,6 +34,18 @@ async function ownApplication(database: Database, personId: number) {
   if (!row) return null;
   const { state, links, message, locale, sentAt, declinedTimes, decidedAt, reason, words } = row;
   return { state, links, message, locale, sentAt, declinedTimes, decidedAt, reason, words };
+}
+
+const ordersAtOnce = 200;
+
+/** The invoices and credit notes of the orders that a user placed. */
+async function ownInvoices(database: Database, personId: number, orders: readonly Order[]) {
+  const ids = orders.filter(({ customerId }) => customerId === personId).map(({ id }) => id);
+  const found: TaxDocument[] = [];
+  for (let from = 0; from < ids.length; from += ordersAtOnce) {
+    found.push(...(await documentsOfOrders(database, ids.slice(from, from + ordersAtOnce))));
+  }
+  return found;
 }
 
 function isOwn(src: string): boolean {
@@ -69,6 +83,7 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
     break;
   }
   await addJson('orders.json', orders);
+  await addJson('invoices.json', await ownInvoices(database, actor.id, orders));
 
   const goods = hasStore(actor.role) ? await personalGoods(actor.id) : [];
   if (hasStore(actor.role)) await addJson('goods.json', goods);
