@@ -1,3 +1,5 @@
+import type { Database } from '#app/server/db/database.server.ts';
+import { issueTaxDocument } from '#app/server/invoices/store/issue-tax-document.server.ts';
 import type { DocumentContent } from '#domain/invoice/tax-document.ts';
 
 /** An invoice over a video of 65 €, as the shop in Greece issues it. */
@@ -42,3 +44,14 @@ export const invoiceContent: DocumentContent = {
   paymentTitle: 'Direct bank transfer',
   refersTo: null,
 };
+
+/** Issues it for the order of someone, billed to a name. */
+export async function issueInvoice(
+  database: Database,
+  [customerId, orderId]: readonly [customerId: number, orderId: number],
+  name: string,
+): Promise<void> {
+  const buyer = { ...invoiceContent.buyer, name };
+  const content = { ...invoiceContent, customerId, orderId, buyer };
+  await issueTaxDocument(database, { orderId, year: 2026 }, () => content);
+}
