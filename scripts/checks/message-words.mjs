@@ -49,8 +49,8 @@ const fixedTexts = new Set([
 /** What Serbian text writes in Latin letters: names, formats and keys. */
 const latinNames = new Set(
   (
-    'AA Astera AVI BIC F Facebook GB IBAN Instagram JavaScript JPG M MB MOV MP OUR PIN PNG QR SEPA Stripe Twitter WCAG ' +
-    'WebM WebP WordPress X ZIP a about z'
+    'AA Astera AVI BIC CSV DATEV EXTF F Facebook GB IBAN Instagram JavaScript JPG M MB MOV MP OUR PDF PIN PNG QR SEPA ' +
+    'Stripe Twitter UTC WCAG WebM WebP WooCommerce WordPress X ZIP a about z'
   ).split(' '),
 );
 

@@ -1,5 +1,10 @@
 /** Licences of packages whose entry in the lock file names none, as their own files say. */
-export const ownLicences = { busboy: 'MIT', 'humanize-number': 'MIT', streamsearch: 'MIT' };
+export const ownLicences = {
+  busboy: 'MIT',
+  'humanize-number': 'MIT',
+  'png-js': 'MIT',
+  streamsearch: 'MIT',
+};
 
 /** What may be built on or deployed. */
 const permissive = [
@@ -14,15 +19,18 @@ const permissive = [
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  // Of fonts: it asks that their name and licence stay with them.
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ];
 
 /** A library of its own beside the program, which anyone may replace (libvips of sharp). */
 const replaceable = ['LGPL-3.0-or-later'];
 
-/** Programs that only tests start. */
-const ofTests = ['GPL-2.0-or-later'];
+/** What only tests start or read. */
+const ofTests = ['EUPL-1.2', 'GPL-2.0-or-later'];
 
 export function isAllowed(licence, isDevelopment) {
   const allowed = [...permissive, ...replaceable, ...(isDevelopment ? ofTests : [])];
