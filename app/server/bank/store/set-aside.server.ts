@@ -1,0 +1,75 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+import { AppError } from '#domain/app-error.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+
+import { bankLineMatches, bankLines } from './bank.schema.ts';
+import type { StoredLine } from './bank-lines.server.ts';
+
+/** Ignores an open line. @throws AppError `line_moved_on` */
+export async function setAside(
+  database: Pick<Database, 'update'>,
+  {
+    lineId,
+    note,
+    by,
+    now,
+  }: {
+    readonly lineId: number;
+    readonly note: string;
+    readonly by: { readonly id: number; readonly name: string };
+    readonly now: Date;
+  },
+): Promise<StoredLine> {
+  const [line] = await database
+    .update(bankLines)
+    .set({
+      ...{ standing: 'ignored', note },
+      ...{ decidedAt: now, decidedById: by.id, decidedByName: by.name },
+    })
+    .where(and(eq(bankLines.id, lineId), eq(bankLines.standing, 'open')))
+    .returning();
+  if (!line) throw new AppError('line_moved_on');
+  return line;
+}
+
+/**
+ * Opens a line again that was decided on: nothing of it goes anywhere, and other parts of its orders are parts again.
+ * @throws AppError `line_moved_on`
+ */
+export async function openAgain(
+  database: Pick<Database, 'update' | 'delete'>,
+  lineId: number,
+): Promise<StoredLine> {
+  const [line] = await database
+    .update(bankLines)
+    .set({
+      ...{ standing: 'open', note: '', creditCents: 0, workUntil: null },
+      ...{ decidedAt: null, decidedById: null, decidedByName: '' },
+    })
+    .where(
+      and(eq(bankLines.id, lineId), inArray(bankLines.standing, ['booked', 'part', 'ignored'])),
+    )
+    .returning();
+  if (!line) throw new AppError('line_moved_on');
+  const gone = await database
+    .delete(bankLineMatches)
+    .where(eq(bankLineMatches.lineId, lineId))
+    .returning();
+  const unpaid = gone.filter(({ kind }) => kind === 'payment').map(({ orderId }) => orderId);
+  if (unpaid.length > 0) {
+    const parts = await database
+      .update(bankLineMatches)
+      .set({ kind: 'part' })
+      .where(and(eq(bankLineMatches.kind, 'settled'), inArray(bankLineMatches.orderId, unpaid)))
+      .returning({ lineId: bankLineMatches.lineId });
+    const ids = parts.map((part) => part.lineId);
+    if (ids.length > 0) {
+      await database
+        .update(bankLines)
+        .set({ standing: 'part' })
+        .where(and(inArray(bankLines.id, ids), sql`${bankLines.standing} = 'booked'`));
+    }
+  }
+  return line;
+}
