@@ -1,0 +1,81 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { activateLocale, addAccountWords, createI18n } from '#app/platform/i18n.ts';
+import type { Actor } from '#domain/account/role.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Locale } from '#domain/locale.ts';
+import { decimalFromCents } from '#domain/money/money.ts';
+import { monthAfter, monthsUntil } from '#domain/payout/statement-month.ts';
+import { assertEarns, payoutReference } from '#domain/payout/payout.ts';
+import { csvOf } from '#domain/text/csv.ts';
+
+import type { PayoutDesk } from './payout-desk.server.ts';
+import { firstBooked, statementLines } from './store/payout-sums.server.ts';
+
+const monthsShown = 24;
+
+/** The months of a celebrity with a statement, the newest first. */
+export async function statementMonths(
+  { database, now }: Pick<PayoutDesk, 'database' | 'now'>,
+  celebrityId: number,
+): Promise<readonly string[]> {
+  const first = await firstBooked(database, celebrityId);
+  return first ? monthsUntil(first, now(), monthsShown) : [];
+}
+
+const kinds: Readonly<Record<string, MessageDescriptor>> = {
+  earned: msg`Earned`,
+  unearned: msg`Earning taken back`,
+  corrected: msg`Correction`,
+  'payout-prepared': msg`Payout`,
+  'payout-dropped': msg`Payout cancelled`,
+  'payout-returned': msg`Payout returned by the bank`,
+};
+
+/** What a line is about: an order, or the reference of a payout. */
+function referenceOf({ movement, orderId }: { movement: string; orderId: number | null }): string {
+  if (orderId !== null) return String(orderId);
+  return payoutReference(Number(movement.split(':')[1] ?? 0));
+}
+
+/**
+ * The statement of a month as CSV, in the celebrity's language: what was there, each line, and what is left. The months
+ * are those of UTC; amounts are in euro with a point. @throws AppError `not_allowed`, `not_found`
+ */
+export async function statementOf(
+  desk: Pick<PayoutDesk, 'database' | 'now'>,
+  actor: Actor,
+  month: string,
+  locale: Locale,
+): Promise<string> {
+  assertEarns(actor);
+  if (!(await statementMonths(desk, actor.id)).includes(month)) throw new AppError('not_found');
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(`${monthAfter(month)}-01T00:00:00Z`);
+  const { before, lines } = await statementLines(desk.database, actor.id, from, until);
+  const i18n = createI18n();
+  await activateLocale(i18n, locale);
+  await addAccountWords(i18n, locale);
+  let balance = before;
+  const rows = lines.map((line) => {
+    balance += line.cents;
+    const kind = kinds[line.kind];
+    return [
+      line.at.toISOString(),
+      kind ? i18n._(kind) : line.kind,
+      referenceOf(line),
+      decimalFromCents(line.cents),
+      decimalFromCents(balance),
+    ];
+  });
+  const day = (at: Date) => at.toISOString();
+  return csvOf([
+    [msg`Date (UTC)`, msg`What`, msg`Order or reference`, msg`Amount in EUR`, msg`Balance`].map(
+      (text) => i18n._(text),
+    ),
+    [day(from), i18n._(msg`Opening balance`), '', '', decimalFromCents(before)],
+    ...rows,
+    [day(until), i18n._(msg`Closing balance`), '', '', decimalFromCents(balance)],
+  ]);
+}

@@ -1,0 +1,88 @@
+import { payeeNames } from '#app/server/backend/people/payee.server.ts';
+import { isTrouble } from '#domain/error-kinds.ts';
+import type { Actor } from '#domain/account/role.ts';
+import {
+  assertPaysOut,
+  isPayoutState,
+  type PayableCelebrity,
+  type PayoutDeskView,
+  type PayoutRunView,
+} from '#domain/payout/payout.ts';
+import { endOf, holderHint } from '#domain/payout/payout-account.ts';
+import { balanceFrom, heldSince, isPayable } from '#domain/payout/payout-rules.ts';
+
+import type { PayoutDesk } from './payout-desk.server.ts';
+import { findPayoutAccounts } from './store/payout-accounts.server.ts';
+import { listRuns } from './store/payout-runs.server.ts';
+import { payoutSums } from './store/payout-sums.server.ts';
+
+/** Each costs two questions to the back end. */
+const celebritiesShown = 50;
+const runsShown = 20;
+
+/** The names of a celebrity; none while the back end is in trouble, which is no reason to show no page. */
+async function knownNames(celebrityId: number): Promise<readonly string[]> {
+  try {
+    return await payeeNames(celebrityId);
+  } catch (error) {
+    if (isTrouble(error)) return [];
+    throw error;
+  }
+}
+
+function runView({ payouts, ...run }: Awaited<ReturnType<typeof listRuns>>[number]): PayoutRunView {
+  return {
+    id: run.id,
+    createdAt: run.createdAt.toISOString(),
+    sentAt: run.sentAt?.toISOString() ?? null,
+    by: run.createdByName,
+    payouts: payouts.flatMap(({ id, celebrityId, name, cents, accountEnd: end, state }) =>
+      isPayoutState(state) ? [{ id, celebrityId, name, cents, end, state }] : [],
+    ),
+  };
+}
+
+/** Who can be paid, and the newest runs. @throws AppError `not_allowed` */
+export async function readPayoutDesk(
+  desk: Pick<PayoutDesk, 'database' | 'rules' | 'ownAccount' | 'now'>,
+  actor: Pick<Actor, 'role'>,
+): Promise<PayoutDeskView> {
+  assertPaysOut(actor);
+  const { database } = desk;
+  const rules = await desk.rules();
+  const sums = await payoutSums(database, heldSince(desk.now(), rules));
+  const open = [...sums]
+    .map(([celebrityId, own]) => ({ celebrityId, balance: balanceFrom(own) }))
+    .filter(({ balance }) => isPayable(balance, rules))
+    .toSorted((a, b) => b.balance.available - a.balance.available || a.celebrityId - b.celebrityId);
+  const shown = open.slice(0, celebritiesShown);
+  const accounts = await findPayoutAccounts(
+    database,
+    shown.map(({ celebrityId }) => celebrityId),
+  );
+  const payable = await Promise.all(
+    shown.map(async ({ celebrityId, balance }): Promise<PayableCelebrity> => {
+      const names = await knownNames(celebrityId);
+      const stored = accounts.get(celebrityId);
+      const account = stored && {
+        holder: stored.account.holder,
+        end: endOf(stored.account),
+        hint: holderHint(stored.account.holder, names),
+        changedAt: stored.changedAt.toISOString(),
+      };
+      return {
+        celebrityId,
+        name: names[0] ?? `#${celebrityId}`,
+        balance,
+        account: account ?? null,
+      };
+    }),
+  );
+  return {
+    rules,
+    hasOwnAccount: (await desk.ownAccount()) !== null,
+    payable,
+    isMore: open.length > shown.length,
+    runs: (await listRuns(database, runsShown)).map(runView),
+  };
+}
