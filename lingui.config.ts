@@ -19,7 +19,7 @@ const accountFiles = [
   'app/entities/basket/use-lost-answers.ts',
   'app/features/gate/gate-form.tsx',
   'app/features/reports/!(report-link).{ts,tsx}',
-  'app/entities/{application,order,payment,report,request}/**',
+  'app/entities/{application,order,payment,payout,report,request}/**',
   'app/server/**/*.server.ts',
   'app/routes/*/_account/**',
   'app/routes/*/account/**',

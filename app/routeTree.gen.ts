@@ -33,8 +33,10 @@ import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as Char123LocaleChar125ImprintRouteImport } from './routes/{-$locale}/imprint'
 import { Route as Char123LocaleChar125ReportRouteImport } from './routes/{-$locale}/report'
+import { Route as ApiBankStatementRouteImport } from './routes/api/bank.statement'
 import { Route as ApiMyDataExportIdRouteImport } from './routes/api/my-data.$exportId'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
+import { Route as ApiPayoutsFileRouteImport } from './routes/api/payouts.$file'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
 import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
@@ -46,6 +48,7 @@ import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-
 import { Route as Char123LocaleChar125AccountMyApplicationRouteImport } from './routes/{-$locale}/_account/my-application'
 import { Route as Char123LocaleChar125AccountMyDataRouteImport } from './routes/{-$locale}/_account/my-data'
 import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './routes/{-$locale}/_account/my-earnings'
+import { Route as Char123LocaleChar125AccountMyPayoutsRouteImport } from './routes/{-$locale}/_account/my-payouts'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
 import { Route as Char123LocaleChar125AccountMyServicesRouteImport } from './routes/{-$locale}/_account/my-services'
@@ -69,6 +72,8 @@ import { Route as Char123LocaleChar125AccountCheckoutPaymentRouteImport } from '
 import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from './routes/{-$locale}/_account/checkout/review'
 import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
+import { Route as Char123LocaleChar125AccountDeskBankRouteImport } from './routes/{-$locale}/_account/desk_.bank'
+import { Route as Char123LocaleChar125AccountDeskPayoutsRouteImport } from './routes/{-$locale}/_account/desk_.payouts'
 import { Route as Char123LocaleChar125AccountDeskReportsRouteImport } from './routes/{-$locale}/_account/desk_.reports'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
@@ -218,6 +223,11 @@ const Char123LocaleChar125ReportRoute =
     path: '/report',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiBankStatementRoute = ApiBankStatementRouteImport.update({
+  id: '/api/bank/statement',
+  path: '/api/bank/statement',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiMyDataExportIdRoute = ApiMyDataExportIdRouteImport.update({
   id: '/api/my-data/$exportId',
   path: '/api/my-data/$exportId',
@@ -226,6 +236,11 @@ const ApiMyDataExportIdRoute = ApiMyDataExportIdRouteImport.update({
 const ApiPagePictureRoute = ApiPagePictureRouteImport.update({
   id: '/api/page/picture',
   path: '/api/page/picture',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiPayoutsFileRoute = ApiPayoutsFileRouteImport.update({
+  id: '/api/payouts/$file',
+  path: '/api/payouts/$file',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
@@ -286,6 +301,12 @@ const Char123LocaleChar125AccountMyEarningsRoute =
   Char123LocaleChar125AccountMyEarningsRouteImport.update({
     id: '/my-earnings',
     path: '/my-earnings',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyPayoutsRoute =
+  Char123LocaleChar125AccountMyPayoutsRouteImport.update({
+    id: '/my-payouts',
+    path: '/my-payouts',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyProfileRoute =
@@ -421,6 +442,18 @@ const Char123LocaleChar125AccountCheckoutSuccessRoute =
     path: '/checkout/success',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountDeskBankRoute =
+  Char123LocaleChar125AccountDeskBankRouteImport.update({
+    id: '/desk_/bank',
+    path: '/desk/bank',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountDeskPayoutsRoute =
+  Char123LocaleChar125AccountDeskPayoutsRouteImport.update({
+    id: '/desk_/payouts',
+    path: '/desk/payouts',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountDeskReportsRoute =
   Char123LocaleChar125AccountDeskReportsRouteImport.update({
     id: '/desk_/reports',
@@ -548,8 +581,10 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
+  '/api/payouts/$file': typeof ApiPayoutsFileRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -560,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
+  '/{-$locale}/my-payouts': typeof Char123LocaleChar125AccountMyPayoutsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
@@ -584,6 +620,8 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -625,8 +663,10 @@ export interface FileRoutesByTo {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
+  '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
+  '/api/payouts/$file': typeof ApiPayoutsFileRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -637,6 +677,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
+  '/{-$locale}/my-payouts': typeof Char123LocaleChar125AccountMyPayoutsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
@@ -661,6 +702,8 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -705,8 +748,10 @@ export interface FileRoutesById {
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
+  '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
+  '/api/payouts/$file': typeof ApiPayoutsFileRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -717,6 +762,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
   '/{-$locale}/_account/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/_account/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
+  '/{-$locale}/_account/my-payouts': typeof Char123LocaleChar125AccountMyPayoutsRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
   '/{-$locale}/_account/my-services': typeof Char123LocaleChar125AccountMyServicesRoute
@@ -741,6 +787,8 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/review': typeof Char123LocaleChar125AccountCheckoutReviewRoute
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  '/{-$locale}/_account/desk_/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/_account/desk_/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/_account/desk_/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -785,8 +833,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/imprint'
     | '/{-$locale}/report'
     | '/{-$locale}/'
+    | '/api/bank/statement'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
+    | '/api/payouts/$file'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -797,6 +847,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-application'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
+    | '/{-$locale}/my-payouts'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
@@ -821,6 +872,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
+    | '/{-$locale}/desk/bank'
+    | '/{-$locale}/desk/payouts'
     | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
@@ -862,8 +915,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
     | '/{-$locale}/report'
+    | '/api/bank/statement'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
+    | '/api/payouts/$file'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -874,6 +929,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/my-application'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
+    | '/{-$locale}/my-payouts'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
     | '/{-$locale}/my-services'
@@ -898,6 +954,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/review'
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
+    | '/{-$locale}/desk/bank'
+    | '/{-$locale}/desk/payouts'
     | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
@@ -941,8 +999,10 @@ export interface FileRouteTypes {
     | '/{-$locale}/imprint'
     | '/{-$locale}/report'
     | '/{-$locale}/'
+    | '/api/bank/statement'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
+    | '/api/payouts/$file'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -953,6 +1013,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/my-application'
     | '/{-$locale}/_account/my-data'
     | '/{-$locale}/_account/my-earnings'
+    | '/{-$locale}/_account/my-payouts'
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
     | '/{-$locale}/_account/my-services'
@@ -977,6 +1038,8 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/review'
     | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
+    | '/{-$locale}/_account/desk_/bank'
+    | '/{-$locale}/_account/desk_/payouts'
     | '/{-$locale}/_account/desk_/reports'
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-products/$id'
@@ -1010,8 +1073,10 @@ export interface RootRouteChildren {
   ApiLiveRoute: typeof ApiLiveRoute
   ApiReadyRoute: typeof ApiReadyRoute
   MediaSplatRoute: typeof MediaSplatRoute
+  ApiBankStatementRoute: typeof ApiBankStatementRoute
   ApiMyDataExportIdRoute: typeof ApiMyDataExportIdRoute
   ApiPagePictureRoute: typeof ApiPagePictureRoute
+  ApiPayoutsFileRoute: typeof ApiPayoutsFileRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiProductPictureRoute: typeof ApiProductPictureRoute
   ApiProfilePictureRoute: typeof ApiProfilePictureRoute
@@ -1196,6 +1261,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ReportRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/api/bank/statement': {
+      id: '/api/bank/statement'
+      path: '/api/bank/statement'
+      fullPath: '/api/bank/statement'
+      preLoaderRoute: typeof ApiBankStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/my-data/$exportId': {
       id: '/api/my-data/$exportId'
       path: '/api/my-data/$exportId'
@@ -1208,6 +1280,13 @@ declare module '@tanstack/react-router' {
       path: '/api/page/picture'
       fullPath: '/api/page/picture'
       preLoaderRoute: typeof ApiPagePictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/payouts/$file': {
+      id: '/api/payouts/$file'
+      path: '/api/payouts/$file'
+      fullPath: '/api/payouts/$file'
+      preLoaderRoute: typeof ApiPayoutsFileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/picture/$': {
@@ -1285,6 +1364,13 @@ declare module '@tanstack/react-router' {
       path: '/my-earnings'
       fullPath: '/{-$locale}/my-earnings'
       preLoaderRoute: typeof Char123LocaleChar125AccountMyEarningsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-payouts': {
+      id: '/{-$locale}/_account/my-payouts'
+      path: '/my-payouts'
+      fullPath: '/{-$locale}/my-payouts'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyPayoutsRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/my-profile': {
@@ -1448,6 +1534,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/desk_/bank': {
+      id: '/{-$locale}/_account/desk_/bank'
+      path: '/desk/bank'
+      fullPath: '/{-$locale}/desk/bank'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskBankRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/desk_/payouts': {
+      id: '/{-$locale}/_account/desk_/payouts'
+      path: '/desk/payouts'
+      fullPath: '/{-$locale}/desk/payouts'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskPayoutsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/desk_/reports': {
       id: '/{-$locale}/_account/desk_/reports'
       path: '/desk/reports'
@@ -1576,6 +1676,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountMyApplicationRoute: typeof Char123LocaleChar125AccountMyApplicationRoute
   Char123LocaleChar125AccountMyDataRoute: typeof Char123LocaleChar125AccountMyDataRoute
   Char123LocaleChar125AccountMyEarningsRoute: typeof Char123LocaleChar125AccountMyEarningsRoute
+  Char123LocaleChar125AccountMyPayoutsRoute: typeof Char123LocaleChar125AccountMyPayoutsRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
   Char123LocaleChar125AccountMyServicesRoute: typeof Char123LocaleChar125AccountMyServicesRoute
@@ -1585,6 +1686,8 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCheckoutReviewRoute: typeof Char123LocaleChar125AccountCheckoutReviewRoute
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
+  Char123LocaleChar125AccountDeskBankRoute: typeof Char123LocaleChar125AccountDeskBankRoute
+  Char123LocaleChar125AccountDeskPayoutsRoute: typeof Char123LocaleChar125AccountDeskPayoutsRoute
   Char123LocaleChar125AccountDeskReportsRoute: typeof Char123LocaleChar125AccountDeskReportsRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -1612,6 +1715,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountMyDataRoute,
     Char123LocaleChar125AccountMyEarningsRoute:
       Char123LocaleChar125AccountMyEarningsRoute,
+    Char123LocaleChar125AccountMyPayoutsRoute:
+      Char123LocaleChar125AccountMyPayoutsRoute,
     Char123LocaleChar125AccountMyProfileRoute:
       Char123LocaleChar125AccountMyProfileRoute,
     Char123LocaleChar125AccountMyRequestsRoute:
@@ -1630,6 +1735,10 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountCheckoutShippingRoute,
     Char123LocaleChar125AccountCheckoutSuccessRoute:
       Char123LocaleChar125AccountCheckoutSuccessRoute,
+    Char123LocaleChar125AccountDeskBankRoute:
+      Char123LocaleChar125AccountDeskBankRoute,
+    Char123LocaleChar125AccountDeskPayoutsRoute:
+      Char123LocaleChar125AccountDeskPayoutsRoute,
     Char123LocaleChar125AccountDeskReportsRoute:
       Char123LocaleChar125AccountDeskReportsRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
@@ -1747,8 +1856,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApiLiveRoute: ApiLiveRoute,
   ApiReadyRoute: ApiReadyRoute,
   MediaSplatRoute: MediaSplatRoute,
+  ApiBankStatementRoute: ApiBankStatementRoute,
   ApiMyDataExportIdRoute: ApiMyDataExportIdRoute,
   ApiPagePictureRoute: ApiPagePictureRoute,
+  ApiPayoutsFileRoute: ApiPayoutsFileRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiProductPictureRoute: ApiProductPictureRoute,
   ApiProfilePictureRoute: ApiProfilePictureRoute,

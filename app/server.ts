@@ -6,6 +6,7 @@ import { startOpeningStores } from '#app/server/applications/open-stores.server.
 import { tellOfPasswordSetElsewhere } from '#app/server/accounts/password.server.ts';
 import { noteChangeElsewhere } from '#app/server/people/people.server.ts';
 import { endLiveStreams } from '#app/server/live/live-answer.server.ts';
+import { startLedger } from '#app/server/ledger/ledger-watch.server.ts';
 import { startDataJobs } from '#app/server/my-data/start-data-jobs.server.ts';
 import { startOrderNotifications } from '#app/server/orders/order-notification-watch.server.ts';
 import { startFulfilments } from '#app/server/orders/start-fulfilments.server.ts';
@@ -37,6 +38,8 @@ accountsStore()
   .catch((error: unknown) => console.error(error));
 // What happens to orders is told to whom it concerns, whichever process or person changed them.
 const orderNews = startOrderNotifications();
+// What happens to their money is booked, also what happened before there was a ledger.
+const ledger = startLedger();
 // What celebrities pressed is sent once it cannot be undone any more, also what an earlier process left.
 const fulfilments = startFulfilments();
 // Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
@@ -88,6 +91,7 @@ export default {
     endLiveStreams();
     await fulfilments.stop();
     await orderNews.stop();
+    await ledger.stop();
     await dataJobs.stop();
     await openingStores.stop();
     await stopOutgoingMail();

@@ -54,8 +54,12 @@ export const errorCodes = {
   content_moved_on: 409,
   /** Another manager has decided this report, or is about to. */
   report_moved_on: 409,
+  /** A balance, an account or a payout changed since it was shown: nothing was paid out. */
+  payout_moved_on: 409,
   /** A decision on a report took it off sale: its owner cannot put it back. */
   taken_off_sale: 403,
+  /** Another manager has decided on this line of a bank statement, or is about to. */
+  line_moved_on: 409,
   /** The application was decided on, or changed by its applicant, since it was loaded. */
   application_moved_on: 409,
   /** Fewer pieces are left than requested. */

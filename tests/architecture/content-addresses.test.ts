@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { isAddingPage, isFixedPage, reservedSlugs } from '#domain/site/content.ts';
+import { isAddingPage, isFixedPage } from '#domain/site/content.ts';
+import { reservedSlugs } from '#domain/site/reserved-slugs.ts';
 
 const routes = new URL('../../app/routes/', import.meta.url);
 const inRoutes = (folder: string) => readdirSync(new URL(folder, routes));
@@ -22,7 +23,7 @@ it('keeps content pages away from every address that the site has already', () =
     reservedSlugs.includes(name) || isFixedPage(name) || isAddingPage(name);
   expect(
     taken.filter((name) => !isKept(name)),
-    'add the address to reservedSlugs (app/domain/site/content.ts)',
+    'add the address to reservedSlugs (app/domain/site/reserved-slugs.ts)',
   ).toEqual(['manifest[', 'robots[', 'sitemap[']);
   const folders = readdirSync(new URL('../../public/', import.meta.url), { withFileTypes: true });
   const names = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -24,6 +24,18 @@ export function earningOf(
   return { price, shipping: order.shipping, commission, theirs: order.total - commission };
 }
 
+/** An order's amounts without taxes, which pass through the shop and are not earnings. */
+export function untaxed(order: {
+  readonly total: Cents;
+  readonly tax: Cents;
+  readonly shipping: Cents;
+  readonly shippingTax: Cents;
+  readonly includesTax: boolean;
+}): { readonly total: Cents; readonly shipping: Cents } {
+  const { total, tax, shipping, shippingTax, includesTax } = order;
+  return { total: total - tax, shipping: includesTax ? shipping - shippingTax : shipping };
+}
+
 /** Orders completed in the same month, placed under the same rate, with the same price. */
 export interface SalesGroup {
   /** "2026-05", in UTC. */

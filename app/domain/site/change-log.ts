@@ -6,6 +6,7 @@ import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 import { reportActions } from '#domain/report/report-decision.ts';
 import { objectionOutcomes } from '#domain/report/objection.ts';
+import { payoutRulesSchema } from '#domain/payout/payout-rules.ts';
 import { sellerSchema } from './seller.ts';
 import { roles } from '#domain/account/role.ts';
 
@@ -37,6 +38,21 @@ const deedSchema = v.variant('name', [
     value: v.object({ standing: v.picklist(vatStandings) }),
   }),
   v.object({ name: v.literal('work-rules'), value: v.object({ paidFirst: v.boolean() }) }),
+  v.object({ name: v.literal('payout-rules'), value: payoutRulesSchema }),
+  v.object({
+    name: v.literal('payout-account'),
+    /** The last digits of the account, and of the one before it. */
+    value: v.object({ person: v.string(), end: v.string(), was: v.nullable(v.string()) }),
+  }),
+  v.object({
+    name: v.literal('payout-run'),
+    value: v.object({ run: v.number(), payouts: v.number(), cents: v.number() }),
+  }),
+  v.object({ name: v.literal('payout-run-sent'), value: v.object({ run: v.number() }) }),
+  v.object({
+    name: v.picklist(['payout-dropped', 'payout-returned']),
+    value: v.object({ person: v.string(), cents: v.number() }),
+  }),
   v.object({
     name: v.literal('order-release'),
     value: v.object({ number: v.string(), reason: v.string() }),
@@ -53,6 +69,22 @@ const deedSchema = v.variant('name', [
   v.object({
     name: v.literal('user-factors-reset'),
     value: v.object({ ...about, passkeys: v.number(), app: v.boolean() }),
+  }),
+  v.object({
+    name: v.literal('bank-import'),
+    value: v.object({ file: v.string(), lines: v.number(), added: v.number() }),
+  }),
+  v.object({
+    name: v.literal('bank-booked'),
+    value: v.object({ lines: v.number(), cents: v.number(), numbers: v.array(v.string()) }),
+  }),
+  v.object({
+    name: v.literal('bank-ignored'),
+    value: v.object({ payer: v.string(), cents: v.number(), note: v.string() }),
+  }),
+  v.object({
+    name: v.literal('bank-reopened'),
+    value: v.object({ payer: v.string(), cents: v.number() }),
   }),
   v.object({
     name: v.literal('report-decided'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { contentSlugSchema, reservedSlugs } from './content.ts';
+import { contentSlugSchema } from './content.ts';
+import { reservedSlugs } from './reserved-slugs.ts';
 import { inEveryLocale, writtenIn } from '#domain/text/locale-texts.ts';
 import { locales, type Locale } from '#domain/locale.ts';
 import { maxAltLength } from '#domain/product/product-picture.ts';

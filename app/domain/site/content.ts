@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { locales, type Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 
 /** A picture with its size in pixels, so that a page can reserve the space. */
 export interface SizedPicture {
@@ -58,22 +58,3 @@ export function isOptionalContent(slug: string): boolean {
 export function isFixedPage(slug: string): boolean {
   return fixedSlugs.includes(slug);
 }
-
-/** First path segments of the site's other pages, files and endpoints: content pages cannot use them. */
-export const reservedSlugs: readonly string[] = [
-  ...['accessibility', 'account', 'applications', 'basket', 'celebrities', 'celebrity'],
-  ...['checkout', 'desk', 'gate'],
-  ...[
-    'my-data',
-    'my-application',
-    'my-earnings',
-    'my-orders',
-    'my-products',
-    'my-profile',
-    'my-requests',
-    'my-services',
-  ],
-  ...['legal', 'product', 'products', 'report', 'settings', ...locales],
-  ...['api', 'assets', 'demo', 'dev', 'fonts', 'media', 'static'],
-  ...['auth', 'graphql', 'players', 'upload', 'upload-tokens', 'videos', 'vod', 'watermarks'],
-];

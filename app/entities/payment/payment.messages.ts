@@ -42,6 +42,7 @@ export function paymentFailure(error: unknown): MessageDescriptor {
 export const bankAccountMessages: Readonly<Record<string, MessageDescriptor>> = {
   'not-a-name': msg`Use letters, numbers and symbols on a single line`,
   'not-an-iban': msg`This isn’t a valid IBAN. Please check every digit`,
+  'outside-sepa': msg`Our bank can’t reach this account. Enter one in the SEPA area`,
   'not-a-bic': msg`A BIC has 8 or 11 letters and numbers`,
 };
 

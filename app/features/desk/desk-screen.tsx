@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -9,10 +10,12 @@ import { OrderBadge } from '#app/entities/order/order-badge.tsx';
 import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
 import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
 import { paymentMoveKey } from '#app/entities/payment/use-payment-change.ts';
+import { PayoutsChip } from '#app/entities/payout/payouts-chip.tsx';
 import { ReportsChip } from '#app/entities/report/reports-chip.tsx';
 import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { chipLink } from '#app/ui/list/chip-row.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { lastPageBefore } from '#app/ui/list/page-state.ts';
 import { LoadingPanel, NoDataPanel } from '#app/ui/state/state-panel.tsx';
@@ -86,6 +89,12 @@ export function DeskScreen() {
         <>
           <ApplicationsChip />
           <ReportsChip waiting={reportWork} />
+          <li>
+            <Link to="/{-$locale}/desk/bank" className={chipLink}>
+              <Trans>Bank</Trans>
+            </Link>
+          </li>
+          <PayoutsChip />
         </>
       }
       onFind={(find) =>

@@ -32,3 +32,10 @@ it('the stream of what became stale is read and nothing else', () => {
     maxBodyBytes: 0,
   });
 });
+
+it('a bank statement may have 20 MB, and is only sent', () => {
+  expect(ruleFor('/api/bank/statement?name=a.sta', 'application/octet-stream')).toMatchObject({
+    methods: ['POST'],
+    maxBodyBytes: 20 * 1_024 * 1_024,
+  });
+});

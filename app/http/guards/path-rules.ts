@@ -1,4 +1,5 @@
 import type { RequestKind } from '#app/platform/request/request-news.ts';
+import { statementMaxBytes } from '#domain/payment/statement/statement-line.ts';
 import { chunkBytes, chunkContentType, uploadTimeoutMs } from '#domain/video/video.ts';
 
 /** What the host accepts for each part of the site, as data. */
@@ -26,6 +27,12 @@ const gate: PathRule = { ...api, methods: ['POST', 'PUT', 'DELETE'] };
 const stream: PathRule = { methods: ['GET'], maxBodyBytes: 0, seconds: shortly };
 /** Browser reports are a few hundred bytes. */
 const report: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 64, seconds: shortly };
+/** A bank statement, imported by a manager. */
+const statement: PathRule = {
+  methods: ['POST'],
+  maxBodyBytes: statementMaxBytes,
+  seconds: patiently,
+};
 /** WordPress change notifications are lists of kinds and IDs. */
 const backendEvents: PathRule = { methods: ['POST'], maxBodyBytes: MiB / 16, seconds: shortly };
 /** The body of such a call is one video chunk. */
@@ -62,6 +69,7 @@ export function ruleFor(target: string, contentType: string | undefined): PathRu
   if (path === '/api/live') return stream;
   if (path === '/api/csp-report') return report;
   if (path === '/api/backend-events') return backendEvents;
+  if (path === '/api/bank/statement') return statement;
   return path.startsWith('/api/') ? api : pages;
 }
 

@@ -16,7 +16,8 @@ export function purposeKey(
     | 'passkey'
     | 'authenticator-app'
     | 'recovery-code'
-    | 'report',
+    | 'report'
+    | 'payout-account',
 ): Uint8Array {
   const secret = Buffer.from(readSecrets().sessionKey, 'base64');
   return new Uint8Array(hkdfSync('sha256', secret, '', `astera ${purpose}`, 32));

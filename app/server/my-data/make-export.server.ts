@@ -8,11 +8,14 @@ import { findApplication } from '#app/server/applications/store/send-application
 import { consentsOf } from '#app/server/settings/store/consents.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { unusedFanVideosOf } from '#app/server/uploads/store/fan-videos.server.ts';
+import { findPayoutAccount } from '#app/server/payouts/store/payout-accounts.server.ts';
+import { payoutsOfCelebrity } from '#app/server/payouts/store/payout-runs.server.ts';
 import { reportsOfPerson } from '#app/server/reports/store/reports-of-person.server.ts';
 import { sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { maxExportedFileBytes, maxExportedRows } from '#domain/my-data/data-export.ts';
 import type { TaxDocument } from '#domain/invoice/tax-document.ts';
+import { payoutReference } from '#domain/payout/payout.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';
 import { isProofPicture } from '#domain/picture/proof-picture.ts';
@@ -48,6 +51,19 @@ async function ownInvoices(database: Database, personId: number, orders: readonl
   return found;
 }
 
+/** A celebrity's payout account and payouts; nothing about who made them. */
+async function ownPayouts(database: Database, personId: number) {
+  const stored = await findPayoutAccount(database, personId);
+  const rows = await payoutsOfCelebrity(database, personId, maxExportedRows);
+  return {
+    account: stored && { ...stored.account, changedAt: stored.changedAt },
+    payouts: rows.map(({ id, cents, currency, accountEnd, state, stateAt }) => ({
+      reference: payoutReference(id),
+      ...{ cents, currency, accountEnd, state, stateAt },
+    })),
+  };
+}
+
 function isOwn(src: string): boolean {
   return isOwnPicture(src) || isProofPicture(src);
 }
@@ -66,6 +82,7 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   const application = await ownApplication(database, actor.id);
   if (application) await addJson('application.json', application);
   await addJson('reports.json', await reportsOfPerson(database, actor.id));
+  if (hasStore(actor.role)) await addJson('payouts.json', await ownPayouts(database, actor.id));
   const sessions = await sessionsOf(actor.id, now);
   await addJson(
     'sessions.json',

@@ -166,12 +166,33 @@ export const pageScreens: readonly PageScreen[] = [
     ...tryAgain,
   },
   { name: 'My earnings', as: 'vendor1', path: '/my-earnings', shows: 'My earnings', ...tryAgain },
+  {
+    name: 'My payouts',
+    as: 'vendor1',
+    path: '/my-payouts',
+    shows: '<title>My payouts',
+    ...notAffected,
+  },
+  {
+    name: 'Payouts',
+    as: 'manager',
+    path: '/desk/payouts',
+    shows: '<title>Payouts',
+    ...notAffected,
+  },
   { name: 'Desk', as: 'manager', path: '/desk', shows: 'Desk', ...tryAgain },
   {
     name: 'Applications',
     as: 'manager',
     path: '/applications',
     shows: '<title>Applications',
+    ...notAffected,
+  },
+  {
+    name: 'Bank',
+    as: 'manager',
+    path: '/desk/bank',
+    shows: '<title>Bank',
     ...notAffected,
   },
   {

@@ -109,6 +109,48 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     for: desk,
     shows: true,
   },
+  readBankDesk: {
+    method: 'GET',
+    data: { list: 'certain', page: 1 },
+    answers: [401, 403, 403, 403, 403, 200, 200],
+  },
+  findOrdersForBankLine: {
+    method: 'GET',
+    data: { find: '1' },
+    answers: [401, 403, 403, 403, 403, 200, 200],
+    for: desk,
+  },
+  // There are no such lines: who may know that is told so.
+  confirmBankLines: {
+    method: 'POST',
+    data: { lineIds: [noReport] },
+    answers: [401, 403, 403, 403, 403, 200, 200],
+    for: desk,
+  },
+  assignBankLine: {
+    method: 'POST',
+    data: { lineId: noReport, shares: [], restGoesBack: true },
+    answers: managersOfNothing,
+    for: desk,
+  },
+  ignoreBankLine: {
+    method: 'POST',
+    data: { lineId: noReport, note: 'Rent' },
+    answers: [401, 403, 403, 403, 403, 409, 409],
+    for: desk,
+  },
+  reopenBankLine: {
+    method: 'POST',
+    data: { lineId: noReport },
+    answers: managersOfNothing,
+    for: desk,
+  },
+  matchBankLines: {
+    method: 'POST',
+    answers: [401, 403, 403, 403, 403, 200, 200],
+    takesAnything: true,
+    for: desk,
+  },
   readReports: {
     method: 'GET',
     data: { list: 'open', page: 1 },

@@ -70,6 +70,7 @@ export interface OwnedThings extends MadeThings {
       | 'readCommission'
       | 'readWorkRules'
       | 'readVatRules'
+      | 'readPayoutRules'
       | 'readBankAccountSetting'
       | 'readSiteNameSetting'
       | 'readSellerSetting'

@@ -3,6 +3,7 @@ import { functionsForEveryone } from './functions-for-everyone.ts';
 import { functionsOfAccounts } from './functions-of-accounts.ts';
 import { functionsOfAdministrators } from './functions-of-administrators.ts';
 import { functionsOfOrders } from './functions-of-orders.ts';
+import { functionsOfPayouts } from './functions-of-payouts.ts';
 import { functionsOfSecurity } from './functions-of-security.ts';
 
 const rows: Readonly<Record<string, FunctionRow>> = {
@@ -11,6 +12,7 @@ const rows: Readonly<Record<string, FunctionRow>> = {
   ...functionsOfAccounts,
   ...functionsOfAdministrators,
   ...functionsOfOrders,
+  ...functionsOfPayouts,
 };
 
 /**

@@ -1,7 +1,6 @@
-import { pictureAddress } from '#domain/picture/picture.ts';
-
 import type { OwnedThings } from './owned-things.ts';
-import { everyone, signedIn, type Answers, type MatrixRow } from './persons.ts';
+import { everyone, type Answers, type MatrixRow } from './persons.ts';
+import { otherRoutes } from './site-route-answers.ts';
 
 /** One method of one route of the site, and what everyone is answered who asks it with a session’s cookie. */
 export interface SiteRouteRow extends MatrixRow {
@@ -21,7 +20,6 @@ const stores: Answers = [307, 404, 404, 200, 200, 404, 404];
 const administrators: Answers = [307, 404, 404, 404, 404, 404, 200];
 /** Anyone who has nothing to sign in for is led on. */
 const visitors: Answers = [200, 307, 307, 307, 307, 307, 307];
-const noPicture = 'no picture';
 const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 
 /**
@@ -121,6 +119,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/my-profile', answers: account },
   { route: '/my-application', answers: stores },
   { route: '/my-earnings', answers: stores },
+  { route: '/my-payouts', answers: stores },
   { route: '/my-services', answers: stores },
   {
     route: '/my-products/',
@@ -147,7 +146,9 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     for: ['manager', 'administrator'],
     shows: true,
   },
+  { route: '/desk_/bank', path: '/desk/bank', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/reports', path: '/desk/reports', answers: [307, 404, 404, 404, 404, 200, 200] },
+  { route: '/desk_/payouts', path: '/desk/payouts', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/applications', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/settings/', answers: administrators },
   { route: '/settings/log', answers: administrators },
@@ -186,115 +187,5 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     shows: true,
   },
 
-  // What is no page.
-  { route: '/api/csp-report', method: 'POST', body: '[]', answers: everyone(204) },
-  // No secret is set; with one, only what it signed is taken.
-  { route: '/api/backend-events', method: 'POST', body: '{}', answers: everyone(404) },
-  { route: '/api/exchangerates', answers: everyone(200) },
-  { route: '/api/live', answers: signedIn(200) },
-  { route: '/api/health', answers: everyone(200) },
-  { route: '/api/ready', answers: everyone(200) },
-  // Closed to all while no password is set; no one opens it by saying so.
-  { route: '/api/gate', method: 'POST', body: '{"password":"guessed"}', answers: everyone(403) },
-  {
-    route: '/api/gate',
-    method: 'PUT',
-    answers: [403, 403, 403, 403, 403, 204, 204],
-  },
-  {
-    route: '/api/accounting',
-    path: '/api/accounting?month=2026-06&format=csv&consultant=1001&client=1&debtors=10000&revenue=8400',
-    answers: [401, 403, 403, 403, 403, 403, 200],
-  },
-  { route: '/api/gate', method: 'DELETE', answers: everyone(204) },
-  // No one has a copy of that name.
-  {
-    route: '/api/my-data/$exportId',
-    path: '/api/my-data/none',
-    answers: [401, 404, 404, 404, 404, 404, 404],
-  },
-  {
-    route: '/api/my-data/$exportId',
-    method: 'HEAD',
-    path: '/api/my-data/none',
-    answers: [401, 404, 404, 404, 404, 404, 404],
-  },
-  {
-    route: '/api/orders/$orderId/video',
-    path: '/api/orders/{}/video',
-    of: ({ answeredOrder }) => answeredOrder(),
-    answers: [401, 302, 404, 302, 404, 302, 302],
-  },
-  {
-    route: '/api/orders/$orderId/video',
-    method: 'HEAD',
-    path: '/api/orders/{}/video',
-    of: ({ answeredOrder }) => answeredOrder(),
-    answers: [401, 302, 404, 302, 404, 302, 302],
-  },
-  // Pictures are for anyone who knows the address; a page that shows one is seen by everyone.
-  {
-    route: '/api/picture/$',
-    path: pictureAddress({ src: '/demo/portraits/danae.webp', format: 'webp', width: 160 }),
-    answers: everyone(200),
-  },
-  { route: '/media/$', path: '/media/people/none.webp', answers: everyone(404) },
-  // The order has no proof: it is of a message.
-  {
-    route: '/api/orders/$orderId/proof',
-    path: '/api/orders/{}/proof?line=1',
-    of: ({ answeredOrder }) => answeredOrder(),
-    answers: [401, 404, 404, 404, 404, 404, 404],
-  },
-  // The order is not paid, so that there is no invoice of it.
-  {
-    route: '/api/orders/$orderId/invoice',
-    path: '/api/orders/{}/invoice',
-    of: ({ order }) => order('on-hold'),
-    answers: [401, 404, 404, 403, 404, 404, 404],
-  },
-  {
-    route: '/api/orders/$orderId/transfer',
-    path: '/api/orders/{}/transfer?locale=en',
-    of: ({ order }) => order('on-hold'),
-    answers: [401, 200, 404, 403, 404, 200, 200],
-  },
-  // It waits for no one's proof either.
-  {
-    route: '/api/orders/$orderId/proof',
-    method: 'POST',
-    path: '/api/orders/{}/proof?line=1',
-    of: ({ order }) => order('processing'),
-    body: noPicture,
-    answers: [401, 403, 404, 404, 404, 403, 404],
-  },
-  {
-    route: '/api/page/picture',
-    method: 'POST',
-    body: noPicture,
-    answers: [401, 403, 403, 403, 403, 403, 415],
-  },
-  {
-    route: '/api/product/picture',
-    method: 'POST',
-    body: noPicture,
-    answers: [401, 403, 403, 415, 415, 403, 403],
-  },
-  { route: '/api/profile/picture', method: 'POST', body: noPicture, answers: signedIn(415) },
-  // Back to the sign-in page, since there is no provider.
-  { route: '/api/social-login/$provider', path: '/api/social-login/main', answers: everyone(303) },
-  {
-    route: '/api/video/auth/token',
-    method: 'POST',
-    answers: [401, 403, 403, 200, 200, 403, 200],
-  },
-  {
-    route: '/api/video/auth/refresh',
-    method: 'POST',
-    body: '{"refreshToken":"guessed"}',
-    answers: [401, 403, 403, 401, 401, 403, 401],
-  },
-  // The outbox of the demo world is open to all who try the site out, and is nowhere else (README).
-  { route: '/dev/mail/', answers: everyone(200) },
-  { route: '/dev/mail/$mailId', path: '/dev/mail/none', answers: everyone(404) },
+  ...otherRoutes,
 ];

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { LoggedAction } from '#domain/site/change-log.ts';
 import { shownPercent } from '#domain/money/commission.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Role } from '#domain/account/role.ts';
@@ -65,6 +66,36 @@ export function auditActionSentence(
       return deed.value.paidFirst
         ? msg`Celebrities now start only when an order is paid`
         : msg`Celebrities now start as soon as an order is approved`;
+    case 'payout-rules': {
+      const { holdDays } = deed.value;
+      const amount = formatMoney(deed.value.minimum, locale);
+      return msg`The payout rules were set: days on hold ${holdDays}, smallest payout ${amount}`;
+    }
+    case 'payout-account': {
+      const { person, end, was } = deed.value;
+      return was === null
+        ? msg`${person} set a payout account: … ${end}`
+        : msg`${person} changed the payout account: … ${was} → … ${end}`;
+    }
+    case 'payout-run': {
+      const { run, payouts } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`Payout run ${run} was prepared: ${amount}, payments: ${payouts}`;
+    }
+    case 'payout-run-sent': {
+      const { run } = deed.value;
+      return msg`Payout run ${run} was marked as sent`;
+    }
+    case 'payout-dropped': {
+      const { person } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`${person}, ${amount}: the payout was cancelled`;
+    }
+    case 'payout-returned': {
+      const { person } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`${person}, ${amount}: the payout came back from the bank`;
+    }
     case 'order-release': {
       const { number, reason } = deed.value;
       return msg`Order ${number} was cleared to start before payment: ${reason}`;
@@ -91,6 +122,27 @@ export function auditActionSentence(
       return app
         ? msg`Two-step login was reset for ${person}: passkeys ${passkeys}, authenticator app`
         : msg`Two-step login was reset for ${person}: passkeys ${passkeys}`;
+    }
+    case 'bank-import': {
+      const { file, added, lines } = deed.value;
+      return msg`The bank statement ${file} was imported: ${added} of ${lines} lines were new`;
+    }
+    case 'bank-booked': {
+      const orders = deed.value.numbers.join(', ');
+      const sum = formatMoney(deed.value.cents, locale);
+      return orders === ''
+        ? msg`A payment of ${sum} was booked to be sent back`
+        : msg`Payments of ${sum} were booked for the orders ${orders}`;
+    }
+    case 'bank-ignored': {
+      const { payer, note } = deed.value;
+      const sum = formatMoney(deed.value.cents, locale);
+      return msg`A bank line of ${sum} from “${payer}” was set aside: ${note}`;
+    }
+    case 'bank-reopened': {
+      const { payer } = deed.value;
+      const sum = formatMoney(deed.value.cents, locale);
+      return msg`The booking of ${sum} from “${payer}” was undone`;
     }
     case 'report-decided': {
       const { about } = deed.value;

@@ -13,6 +13,9 @@ import { useLocale } from '#app/platform/browser/use-locale.ts';
 
 import { BankAccountForm } from '../bank-account/bank-account-form.tsx';
 import { saveBankAccount } from '../bank-account/save-bank-account.functions.ts';
+import { PayoutRulesForm } from '../payout-rules/payout-rules-form.tsx';
+import { savePayoutRules } from '../payout-rules/payout-rules.functions.ts';
+import { payoutRulesQuery } from '../payout-rules/payout-rules.queries.ts';
 import { SellerForm } from '../seller/seller-form.tsx';
 import { AccountingExport } from '../vat-rules/accounting-export.tsx';
 import { VatRulesForm } from '../vat-rules/vat-rules-form.tsx';
@@ -47,6 +50,7 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
   const { data: siteName } = useSuspenseQuery(siteNameSettingQuery);
   const { data } = useSuspenseQuery(bankAccountSettingQuery);
   const { data: commission } = useSuspenseQuery(commissionQuery);
+  const { data: payoutRules } = useSuspenseQuery(payoutRulesQuery);
   const { data: workRules } = useSuspenseQuery(workRulesQuery);
   const { data: vatRules } = useSuspenseQuery(vatRulesQuery);
   const { data: countries } = useSuspenseQuery(countriesQuery(locale));
@@ -92,6 +96,18 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
             return saved;
           }}
           onRead={() => queryClient.fetchQuery(commissionQuery)}
+        />
+      </SettingsSection>
+      <SettingsSection title={<Trans>Payouts</Trans>}>
+        <PayoutRulesForm
+          initial={payoutRules}
+          locale={locale}
+          onSave={async (rules, version) => {
+            const saved = await savePayoutRules({ data: { ...rules, version } });
+            queryClient.setQueryData(payoutRulesQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(payoutRulesQuery)}
         />
       </SettingsSection>
       <SettingsSection title={<Trans>Start of work</Trans>}>

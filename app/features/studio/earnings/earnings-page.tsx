@@ -5,6 +5,7 @@ import { Clock, Undo2 } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
+import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
@@ -20,8 +21,10 @@ import type { Locale } from '#domain/locale.ts';
 import { lazyRendered } from '#app/ui/lazy.ts';
 import { formatMoney, formatWholeMoney } from '#domain/money/money.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
+import type { PayoutBalance } from '#domain/payout/payout-rules.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { BalancePanel } from '../payouts/balance-panel.tsx';
 import * as look from './earnings.recipe.ts';
 
 /** The chart library is loaded for this page only. */
@@ -44,10 +47,11 @@ interface EarningsPageProps {
   earnings: Earnings;
   locale: Locale;
   paymentNames: PaymentNames;
+  balance: PayoutBalance;
 }
 
 /** A celebrity's earnings: by month, as a chart and a table, and by order. */
-export function EarningsPage({ earnings, locale, paymentNames }: EarningsPageProps) {
+export function EarningsPage({ earnings, locale, paymentNames, balance }: EarningsPageProps) {
   const percent = shownPercent(earnings.rate, locale);
   return (
     <div className={page}>
@@ -60,6 +64,19 @@ export function EarningsPage({ earnings, locale, paymentNames }: EarningsPagePro
           applied when it was placed.
         </Trans>
       </p>
+      <div className={css({ marginBottom: '20px' })}>
+        <BalancePanel balance={balance} locale={locale}>
+          <Link
+            to="/{-$locale}/my-payouts"
+            className={cx(
+              button({ variant: 'outline', size: 'normal' }),
+              css({ marginTop: '20px' }),
+            )}
+          >
+            <Trans>See my payouts</Trans>
+          </Link>
+        </BalancePanel>
+      </div>
       {earnings.months ? <Months months={earnings.months} locale={locale} /> : null}
       <Expected expected={earnings.expected} locale={locale} />
       <h2 className={css({ textStyle: 'h2', marginTop: '40px', marginBottom: '16px' })}>

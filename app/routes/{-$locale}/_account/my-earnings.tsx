@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { EarningsScreen } from '#app/features/studio/earnings/earnings-screen.tsx';
 import { earningsQuery } from '#app/features/studio/earnings/earnings.queries.ts';
+import { payoutBalanceQuery } from '#app/features/studio/payouts/payouts.queries.ts';
 import { privatePage } from '#app/platform/page/route-head.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { pageParam } from '#domain/paging/page-param.ts';
@@ -16,7 +17,12 @@ export const Route = createFileRoute('/{-$locale}/_account/my-earnings')({
     if (!hasStore(viewer.role)) throw notFound();
   },
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context, deps: { page = 1 } }) => context.queryClient.fetchQuery(earningsQuery(page)),
+  loader: async ({ context: { queryClient }, deps: { page = 1 } }) => {
+    await Promise.all([
+      queryClient.fetchQuery(earningsQuery(page)),
+      queryClient.fetchQuery(payoutBalanceQuery),
+    ]);
+  },
   head: privatePage(msg`My earnings`),
   component: EarningsScreen,
 });

@@ -7,6 +7,7 @@ import { onlyAdministrators } from '#app/features/admin/only-administrators.ts';
 import { commissionQuery } from '#app/features/admin/settings/commission.queries.ts';
 import { SettingsScreen } from '#app/features/admin/settings/settings-screen.tsx';
 import { siteNameSettingQuery } from '#app/features/admin/settings/site-name-setting.queries.ts';
+import { payoutRulesQuery } from '#app/features/admin/payout-rules/payout-rules.queries.ts';
 import { workRulesQuery } from '#app/features/admin/settings/work-rules.queries.ts';
 import { vatRulesQuery } from '#app/features/admin/vat-rules/vat-rules.queries.ts';
 import { sellerSettingQuery } from '#app/features/content/legal/legal.queries.ts';
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/{-$locale}/_account/settings/')({
       queryClient.fetchQuery(gateSettingQuery),
       queryClient.fetchQuery(bankAccountSettingQuery),
       queryClient.fetchQuery(commissionQuery),
+      queryClient.fetchQuery(payoutRulesQuery),
       queryClient.fetchQuery(workRulesQuery),
       queryClient.fetchQuery(sellerSettingQuery),
       queryClient.fetchQuery(vatRulesQuery),

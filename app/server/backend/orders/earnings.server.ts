@@ -2,9 +2,9 @@ import { paths } from '#backend/contract/paths.ts';
 import { salesSchema } from '#backend/contract/orders/sales.ts';
 import { AppError } from '#domain/app-error.ts';
 import { firstCommission, rateAt, type RateChange } from '#domain/money/commission.ts';
-import { earningOf, lastMonths, type EarningsPage } from '#domain/money/earnings.ts';
+import { earningOf, lastMonths, untaxed, type EarningsPage } from '#domain/money/earnings.ts';
+import type { Cents } from '#domain/money/money.ts';
 import { earningsByMonth } from '#domain/money/earnings-by-month.ts';
-import type { Order } from '#domain/order/order.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { Actor } from '#domain/account/role.ts';
 
@@ -15,9 +15,33 @@ const monthsShown = 12;
 /** The most rate changes the back end distinguishes. */
 const mostPeriods = 100;
 
-/** Taxes pass through the shop and are not earnings. */
-function untaxed({ total, tax, shipping, shippingTax, includesTax }: Order) {
-  return { total: total - tax, shipping: includesTax ? shipping - shippingTax : shipping };
+/** The rate changes that the back end distinguishes, and the rates of its periods. */
+function periodsOf(changes: readonly RateChange[]) {
+  const recent = changes.slice(-mostPeriods);
+  const before = changes.slice(0, -mostPeriods).at(-1)?.rate ?? firstCommission;
+  return {
+    periods: recent.map(({ at }) => at).join(',') || undefined,
+    rates: [before, ...recent.map(({ rate }) => rate)],
+  };
+}
+
+/**
+ * All that a celebrity ever earned, in cents; null if the back end does not calculate totals.
+ * @param changes the commission rates, oldest first
+ */
+export async function earnedByCelebrity(
+  celebrityId: number,
+  changes: readonly RateChange[],
+): Promise<Cents | null> {
+  const { periods, rates } = periodsOf(changes);
+  const sales = await askOwn(paths.sales, {
+    as: 'service',
+    query: { vendor: celebrityId, after: '1970-01-01T00:00:00Z', periods },
+    schema: salesSchema,
+  });
+  if (!sales) return null;
+  const months = [...new Set(sales.map(({ month }) => month))];
+  return earningsByMonth(months, sales, rates).reduce((sum, { theirs }) => sum + theirs, 0);
 }
 
 /**
@@ -34,15 +58,14 @@ export async function readEarningsOf(
 ): Promise<EarningsPage> {
   if (!hasStore(actor.role)) throw new AppError('not_allowed');
   const months = lastMonths(now, monthsShown);
-  const recent = changes.slice(-mostPeriods);
-  const earlier = changes.slice(0, -mostPeriods);
+  const { periods, rates } = periodsOf(changes);
   const [sales, orders] = await Promise.all([
     askOwn(paths.sales, {
       as: 'service',
       query: {
         vendor: actor.id,
         after: `${months[0] ?? ''}-01T00:00:00Z`,
-        periods: recent.map(({ at }) => at).join(',') || undefined,
+        periods,
       },
       schema: salesSchema,
     }),
@@ -56,8 +79,6 @@ export async function readEarningsOf(
   const expected = open
     .flatMap(({ rows }) => rows)
     .filter(({ payment }) => payment === 'awaiting' || payment === 'received');
-  const before = earlier.at(-1)?.rate ?? firstCommission;
-  const rates = [before, ...recent.map(({ rate }) => rate)];
   return {
     rate: rates.at(-1) ?? firstCommission,
     months: sales && earningsByMonth(months, sales, rates),

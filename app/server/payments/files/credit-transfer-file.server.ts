@@ -1,6 +1,7 @@
 import { xmlDocument, type XmlTree } from '#app/platform/xml/xml-document.ts';
 import { decimalFromCents, type Cents } from '#domain/money/money.ts';
 import { isIban } from '#domain/payment/transfer/iban.ts';
+import { isReachedBySepa } from '#domain/payment/transfer/sepa-countries.ts';
 
 import { isSepaId, sepaText } from './sepa-text.server.ts';
 
@@ -62,13 +63,6 @@ export class CreditTransferError extends Error {
 const largestAmount: Cents = 99_999_999_999;
 const nameLength = 70;
 const textLength = 140;
-/** Countries of account numbers that SEPA credit transfers reach (EPC409-09). */
-const sepaCountries = new Set(
-  (
-    'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS ' +
-    'SE SI SK SM VA'
-  ).split(' '),
-);
 /** Countries of which Cyrillic names are Serbian. */
 const serbianAccounts = new Set(['RS', 'BA', 'ME', 'XK']);
 
@@ -79,7 +73,7 @@ function nameOf({ name, iban }: Party): string {
 
 function partyFault(party: Party): CreditTransferFault | null {
   if (!isIban(party.iban)) return 'bad-iban';
-  if (!sepaCountries.has(party.iban.slice(0, 2))) return 'outside-sepa';
+  if (!isReachedBySepa(party.iban)) return 'outside-sepa';
   if (party.bic && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(party.bic)) return 'bad-bic';
   return nameOf(party) === '' ? 'bad-name' : null;
 }
