@@ -1,5 +1,5 @@
 import { owedOrders } from '#app/server/backend/orders/promise/owed-orders.server.ts';
-import { mostPromisedDays } from '#domain/order/promise/promised-days.ts';
+import { maxPromisedDays } from '#domain/order/promise/promised-days.ts';
 import { extensionDays, reminderDue } from '#domain/order/promise/due-date.ts';
 import { newsOfReminder } from '#domain/order/notifications/order-notifications.ts';
 
@@ -8,13 +8,13 @@ import { keyOfEvent, readNotifiedEvents } from './store/order-notification-store
 
 const dayMs = 86_400_000;
 /** No reminder comes earlier before the due date than half of the longest time. */
-const aheadMs = ((mostPromisedDays + extensionDays) / 2) * dayMs;
+const aheadMs = ((maxPromisedDays + extensionDays) / 2) * dayMs;
 /** A reminder that is older than this says nothing new: the site was down. */
 const freshMs = 2 * dayMs;
 
 /**
- * Reminds people of orders that are owed: at half time, a day before the due date, and when it has passed. Each reminder
- * is sent once, however many processes run and however often one of them is killed.
+ * Reminds people of orders that are owed: at half time, a day before the due date, and when it has passed. Each
+ * reminder is sent once, however many processes run and however often one of them is killed.
  */
 export async function sendDueReminders(desk: NewsDesk): Promise<void> {
   const now = desk.now();

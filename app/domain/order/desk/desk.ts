@@ -3,8 +3,8 @@ import { paymentStates } from '#domain/payment/payment.ts';
 import { longPage } from '#domain/paging/page-param.ts';
 
 /**
- * The lists of the managers' desk: orders awaiting approval, orders that are due soon or overdue, requested retakes, orders by payment state, all orders,
- * and those created outside the app.
+ * The lists of the managers' desk: orders awaiting approval, orders that are due soon or overdue, requested retakes,
+ * orders by payment state, all orders, and those created outside the app.
  */
 export const deskLists = ['approvals', 'due', 'retakes', ...paymentStates, 'all', 'shop'] as const;
 

@@ -17,8 +17,8 @@ export type FanNotice =
 
 /**
  * The notice for an order, or null if its status says it all. A cancelled order counts as rejected by the celebrity
- * unless it was not paid or delivered in time, its fan or our team cancelled it, or it was cancelled before the celebrity saw it; a refund is
- * promised only if money was received and has not been returned yet.
+ * unless it was not paid or delivered in time, its fan or our team cancelled it, or it was cancelled before the
+ * celebrity saw it; a refund is promised only if money was received and has not been returned yet.
  */
 export function fanNoticeOf({
   status,

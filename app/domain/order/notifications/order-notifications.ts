@@ -47,8 +47,8 @@ const toCelebrity: OrderNotification = {
 };
 
 /**
- * Who is notified of an event. No one is notified of their own actions but a fan of a cancellation, and a celebrity first hears of an order when it
- * is approved, so never of one that was not.
+ * Who is notified of an event. No one is notified of their own actions but a fan of a cancellation, and a celebrity
+ * first hears of an order when it is approved, so never of one that was not.
  * @param waitsForPayment whether its celebrity cannot begin with it yet
  */
 export function newsOf(

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 /** How many days a celebrity promises if nothing else was chosen. */
 export const defaultPromisedDays = 7;
 
-export const fewestPromisedDays = 1;
-export const mostPromisedDays = 30;
+export const minPromisedDays = 1;
+export const maxPromisedDays = 30;
 
 /** The promises a celebrity can choose from, in days. */
 export const promisedDaysChoices = [1, 2, 3, 5, 7, 10, 14, 21, 30] as const;
@@ -12,8 +12,8 @@ export const promisedDaysChoices = [1, 2, 3, 5, 7, 10, 14, 21, 30] as const;
 export const promisedDaysSchema = v.pipe(
   v.number(),
   v.integer(),
-  v.minValue(fewestPromisedDays),
-  v.maxValue(mostPromisedDays),
+  v.minValue(minPromisedDays),
+  v.maxValue(maxPromisedDays),
 );
 
 /**
