@@ -122,6 +122,17 @@ it('adds up to what was paid, whatever was charged', () => {
   );
 });
 
+it('takes no more net of a rate back than there is, however small the parts', () => {
+  const charges = [charge(4, 1, 1_300), charge(11, 1, 500)];
+  const invoice = invoiceAmounts({ charges, total: 17, tax: 2 }, { ...registered, rate: '' });
+  const first = creditAmounts(invoice, 2, []);
+  const second = creditAmounts(invoice, 14, first.taxes);
+  const last = creditAmounts(invoice, 1, [...first.taxes, ...second.taxes]);
+  const all = [first, second, last].flatMap(({ taxes }) => taxes);
+  expect(netOf(all.filter(({ rate }) => rate === 1_300))).toBe(4);
+  expect(netOf(all.filter(({ rate }) => rate === 500))).toBe(11);
+});
+
 it('takes an invoice back in any parts, to the cent and by rate', () => {
   fc.assert(
     fc.property(

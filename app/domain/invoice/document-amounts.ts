@@ -122,6 +122,13 @@ function restOf(taxes: readonly TaxTotal[], credited: readonly TaxTotal[]): TaxT
   });
 }
 
+/** A part of a total; rounding takes no more net and no more tax than there is. */
+function partOf(total: TaxTotal, gross: Cents): TaxTotal {
+  const fewest = Math.max(includedTax(gross, total.rate), gross - total.net);
+  const tax = Math.min(fewest, total.tax);
+  return { ...total, net: gross - tax, tax };
+}
+
 /**
  * The lines and totals of a credit note that takes an amount of an invoice back: the lines of the invoice if it is all
  * of it, otherwise one line a rate. What the last credit note takes back is the rest to the cent.
@@ -138,9 +145,8 @@ export function creditAmounts(
   const isLast = cents === sumOf(rest);
   const taxes = rest.flatMap((one, index) => {
     const gross = parts[index] ?? 0;
-    if (isLast) return grossOf(one) === 0 ? [] : [one];
-    const tax = includedTax(gross, one.rate);
-    return gross === 0 ? [] : [{ ...one, net: gross - tax, tax }];
+    if (isLast || gross === grossOf(one)) return grossOf(one) === 0 ? [] : [one];
+    return gross === 0 ? [] : [partOf(one, gross)];
   });
   const lines = taxes.map(({ category, rate, net }): DocumentLine => {
     return { kind: 'refund', name: '', detail: '', quantity: 1, net, category, rate };
