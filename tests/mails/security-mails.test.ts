@@ -47,7 +47,7 @@ it.each(Object.entries(mails))('the mail about %s is whole in every language', a
 it.each([
   ['en', 'Hi Iris,', 'Hello,'],
   ['el', 'Γεια σας Iris,', 'Γεια σας,'],
-  ['az', 'Salam, Iris!', 'Salam,'],
+  ['az', 'Salam, Iris!', 'Salam!'],
   ['ru', 'Iris, здравствуйте!', 'Здравствуйте!'],
   ['sr', 'Здраво, Iris,', 'Здраво,'],
   ['tr', 'Merhaba Iris,', 'Merhaba,'],

@@ -1,3 +1,4 @@
+import { readCurrentOrder } from '#app/server/backend/orders/read-current-order.server.ts';
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
 import { readOrderCharges } from '#app/server/backend/orders/order-charges.server.ts';
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
@@ -56,9 +57,12 @@ const mostAtOnce = 20;
 export async function issueForOrder(
   { database, now }: Pick<InvoiceDesk, 'database' | 'now'>,
   { seller, rules }: Issuer,
-  order: Order,
+  seen: Order,
 ): Promise<readonly TaxDocument[]> {
-  if (dueDocument(order, await documentsOfOrders(database, [order.id])) === null) return [];
+  const before = await documentsOfOrders(database, [seen.id]);
+  if (dueDocument(seen, before) === null) return [];
+  // It may have been read long ago: what was issued since would be taken back and issued again.
+  const order = await readCurrentOrder(seen.id);
   // Nothing is asked of the back end while a transaction is open.
   const buyer = await readCorrespondent(order.customerId);
   const charges: OrderCharges = await readOrderCharges(order.id, order.celebrityName);
@@ -70,6 +74,8 @@ export async function issueForOrder(
       const issuedAt = now();
       if (issuedAt.getUTCFullYear() !== year)
         throw new Error('the year ended; the next run issues it');
+      // Another process issued something since: the order may be another one by now.
+      if (issued.length !== before.length + made.length) return null;
       const due = dueDocument(order, issued);
       const locale = buyer?.locale ?? defaultLocale;
       return (

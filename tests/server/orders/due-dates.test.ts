@@ -11,6 +11,7 @@ import {
 } from '#app/server/backend/orders/promise/fan-commands.server.ts';
 import { owedOrders } from '#app/server/backend/orders/promise/owed-orders.server.ts';
 import { cancelOverdueOrders } from '#app/server/backend/orders/promise/overdue-orders.server.ts';
+import { testGateway, type CardGateway } from '#app/server/backend/payments/card-gateway.server.ts';
 import { movePayment } from '#app/server/backend/payments/move-payment.server.ts';
 import { orderSchema } from '#backend/contract/orders/order.ts';
 import { orderMeta } from '#backend/contract/orders/order-meta.ts';
@@ -41,11 +42,17 @@ describe.each(backends)('the due date of an order on $name', (backend) => {
   });
 
   /** An order of the fan, promised within so many days. */
-  async function promised(status: OrderStatus, days: number | string, isPaid = true) {
+  async function promised(
+    status: OrderStatus,
+    days: number | string,
+    isPaid = true,
+    more: Readonly<Record<string, string>> = {},
+  ) {
     const { body } = await fixture().ask('POST', '/wp-json/wc/v3/orders', {
       authorization: serviceAuthorization,
       body: {
         status,
+        ...more,
         customer_id: actorOf('fan').id,
         line_items: [{ product_id: productId(), quantity: 1 }],
         meta_data: [{ key: orderMeta.promisedDays, value: String(days) }],
@@ -153,6 +160,24 @@ describe.each(backends)('the due date of an order on $name', (backend) => {
       expect(order.events.at(-1)).toMatchObject({ by: 'fan', from: status, rejection: null });
     },
   );
+
+  it('is not cancelled by its fan while its card is charged, and lets go of what is only set aside', async () => {
+    const byCard = { payment_method: 'stripe', transaction_id: 'pi_1' };
+    const charged = await promised('on-hold', 7, false, byCard);
+    const released: string[] = [];
+    const gateway = (isTaken: boolean): CardGateway => ({
+      ...testGateway,
+      settle: () => Promise.resolve(isTaken),
+      release: async (id) => void released.push(id),
+    });
+    const cancel = (isTaken: boolean) =>
+      outcomeOf(cancelOwnOrder(charged.id, actorOf('fan'), charged.after(0.1), gateway(isTaken)));
+    expect(await cancel(true)).toBe('order_moved_on');
+    expect((await seen(charged.id)).status).toBe('on-hold');
+    expect(await cancel(false)).toBe('done');
+    expect(released).toEqual(['pi_1']);
+    expect(await seen(charged.id)).toMatchObject({ status: 'cancelled', payment: 'awaiting' });
+  });
 
   it('is not cancelled by its fan once work has begun', async () => {
     const { id, after } = await promised('processing', 7);

@@ -74,8 +74,8 @@ describe('the catalogue of a WordPress as it was recorded', () => {
     });
     const { services, biography } = await getCelebrity(2, 'en');
     expect(services).toEqual([
-      { id: 59, kind: 'getVideo', price: 6500 },
-      { id: 61, kind: 'sendMessage', price: 6000 },
+      { id: 59, kind: 'getVideo', price: 6500, promisedDays: 7 },
+      { id: 61, kind: 'sendMessage', price: 6000, promisedDays: 7 },
     ]);
     expect(biography).toContain('I’m Ava Moreno');
     expect(await outcomeOf(getCelebrity(999_999, 'en'))).toBe('not_found');

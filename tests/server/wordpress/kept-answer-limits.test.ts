@@ -69,8 +69,8 @@ describe('what is kept', () => {
     expect(shapes.toSorted()).toMatchInlineSnapshot(`
       [
         "categories: [{children[{children[],description,id,name,slug}],description,id,name,slug}]",
-        "celebrities: {currentPage,hasNextPage,moreThan,nextCursor,previousCursor,rows[{categories[],country,countryName,from,id,portrait,shopName,title}],total,totalPages}",
-        "celebrity: {biography,categories[],country,countryName,from,id,portrait,services[{id,kind,price}],shopName,title}",
+        "celebrities: {currentPage,hasNextPage,moreThan,nextCursor,previousCursor,rows[{categories[],country,countryName,from,id,portrait,shopName,soonest,title}],total,totalPages}",
+        "celebrity: {biography,categories[],country,countryName,from,id,portrait,services[{id,kind,price,promisedDays}],shopName,soonest,title}",
         "content: {html,picture,slug,title}",
         "content: {html,picture,slug,title}",
         "facets: {categories[{count,slug}],countries[{code,count,name}]}",

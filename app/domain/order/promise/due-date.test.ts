@@ -5,6 +5,7 @@ import {
   dueAt,
   dueReminders,
   dueStage,
+  isGivenUp,
   mayExtend,
   mayRemind,
   owedBy,
@@ -60,6 +61,17 @@ it.each([
 ])('at %s it is %s', (now, stage, left) => {
   expect(dueStage(order, at(now))).toBe(stage);
   expect(timeToDue(order, at(now))).toEqual(left);
+});
+
+it('is given up three days after, a day later once its video is begun, and never while it is sent', () => {
+  const work = { answerVideo: null, openUpload: null, pendingFulfilment: null };
+  const end = at('2026-03-12T10:00:00Z');
+  expect(isGivenUp({ ...order, ...work }, end - 1)).toBe(false);
+  expect(isGivenUp({ ...order, ...work }, end)).toBe(true);
+  for (const begun of [{ openUpload: 'vi1' }, { answerVideo: { videoId: 'vi1', bytes: 1 } }]) {
+    expect(isGivenUp({ ...order, ...work, ...begun }, end + 86_399_999)).toBe(false);
+    expect(isGivenUp({ ...order, ...work, ...begun }, end + 86_400_000)).toBe(true);
+  }
 });
 
 it('can be extended once, from the last day until it is cancelled', () => {

@@ -1,3 +1,4 @@
+import { isBeingSent } from '../delivery/pending-fulfilment.ts';
 import type { Order } from '../order.ts';
 import type { OrderStatus } from '../order-status.ts';
 
@@ -34,6 +35,20 @@ export function owedBy(order: Promised): Date | null {
 export function cancelledAt(order: Promised): Date | null {
   const due = owedBy(order);
   return due && new Date(due.getTime() + graceDays * dayMs);
+}
+
+/**
+ * Whether an order is to be cancelled: three days after its due date, a day later if its video is there or on its way,
+ * and never while it is about to be sent.
+ * @param now in milliseconds
+ */
+export function isGivenUp(
+  order: Promised & Pick<Order, 'answerVideo' | 'openUpload' | 'pendingFulfilment'>,
+  now: number,
+): boolean {
+  const end = cancelledAt(order)?.getTime();
+  const isBegun = order.answerVideo !== null || order.openUpload !== null;
+  return end !== undefined && !isBeingSent(order) && now >= end + (isBegun ? dayMs : 0);
 }
 
 /** How close an order is to its due date. */

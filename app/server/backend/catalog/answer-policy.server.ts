@@ -24,7 +24,7 @@ const hardly = { freshMs: hour, staleMs, most: 200 } as const;
 const keptPages = 5;
 
 /** Increment when the shape of any response changes: entries in an older format are then ignored. */
-const format = 1;
+const format = 2;
 
 /** Where responses are stored: nowhere with the embedded back end, which is just as close. */
 export async function store(): Promise<AnswerStore | null> {

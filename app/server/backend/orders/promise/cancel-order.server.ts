@@ -34,6 +34,8 @@ export async function cancelOrder(
       meta_data: [
         ...(actor ? [{ key: orderMeta.actor, value: `${actor.role}:${actor.id}` }] : []),
         { key: orderMeta.from, value: order.status },
+        // Nothing of it may be about to be sent.
+        { key: orderMeta.pendingFrom, value: '' },
         ...(rejection ? [{ key: orderMeta.rejection, value: rejection }] : []),
         { key: orderMeta.events, value: eventsAfter(order, 'cancelled', actor, rejection, at) },
         ...(payment === order.payment

@@ -10,7 +10,13 @@ import { extensionDays, mayExtend, mayRemind } from '#domain/order/promise/due-d
 import { mayCancel } from '#domain/order/transitions/order-move.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
+import {
+  cardGateway,
+  cardOffer,
+  type CardGateway,
+} from '#app/server/backend/payments/card-gateway.server.ts';
 import { orderEmitter } from '../changed-orders.server.ts';
+import { drainAndClose } from '../drain-and-close.server.ts';
 import { orderFrom } from '../order-reading.server.ts';
 import { refusalOfOrder } from '../placing/order-refusal.server.ts';
 import { getOrder } from '../orders.server.ts';
@@ -69,11 +75,20 @@ export async function remindCelebrity(orderId: number, actor: Actor, now: Date):
 
 /**
  * Cancels an order that was not accepted yet, for its fan; money that was received goes back.
- * @throws AppError `not_found`, `not_allowed`, `order_moved_on` if it was accepted or cancelled meanwhile
+ * @throws AppError `not_found`, `not_allowed`, `order_moved_on` if it was accepted, paid or cancelled meanwhile
  */
-export async function cancelOwnOrder(orderId: number, actor: Actor, now: Date): Promise<Order> {
+export async function cancelOwnOrder(
+  orderId: number,
+  actor: Actor,
+  now: Date,
+  gateway: CardGateway | null = cardOffer() === null ? null : cardGateway(),
+): Promise<Order> {
   const order = await ownOrder(orderId, actor);
   if (!mayCancel(actor, order)) throw new AppError('order_moved_on');
+  // Money that is set aside on a card is let go first; where it was taken, the payment is about to be noted.
+  const isCharging =
+    order.paymentMethod === 'card' && order.payment === 'awaiting' && order.transactionId !== '';
+  if (isCharging && !(await drainAndClose(order, gateway))) throw new AppError('order_moved_on');
   const cancelled = await cancelOrder(order, actor, null, now);
   orderEmitter.emit();
   return orderAsSeenBy(actor, cancelled);

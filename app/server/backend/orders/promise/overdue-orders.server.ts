@@ -1,9 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
-import { isBeingSent } from '#domain/order/delivery/pending-fulfilment.ts';
-import { cancelledAt } from '#domain/order/promise/due-date.ts';
+import { isGivenUp } from '#domain/order/promise/due-date.ts';
 import type { Rejection } from '#domain/order/transitions/rejection.ts';
 
 import { orderEmitter } from '../changed-orders.server.ts';
+import { readCurrentOrder } from '../read-current-order.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
 import { owedOrders } from './owed-orders.server.ts';
 
@@ -20,11 +20,13 @@ export async function cancelOverdueOrders(
   isStopped: () => boolean = () => false,
 ): Promise<number> {
   let cancelled = 0;
-  for (const order of await owedOrders(now)) {
+  for (const listed of await owedOrders(now)) {
     if (isStopped()) break;
-    const end = cancelledAt(order);
-    if (end === null || end > now || isBeingSent(order)) continue;
+    if (!isGivenUp(listed, now.getTime())) continue;
     try {
+      // It may have been sent or extended while the ones before it were cancelled.
+      const order = await readCurrentOrder(listed.id);
+      if (!isGivenUp(order, now.getTime())) continue;
       await cancelOrder(order, null, notDelivered, now);
       cancelled += 1;
     } catch (error) {
