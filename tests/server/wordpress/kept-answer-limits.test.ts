@@ -54,7 +54,7 @@ describe('what is kept', () => {
     await codeOf(catalogue.product(999_999, 'en'));
     await setTimeout(50);
     expect([...world.answers.all.keys()].toSorted()).toEqual([
-      'celebrities 1 ["en",{"category":"music","page":1}]',
+      'celebrities 2 ["en",{"category":"music","page":1}]',
       'wordpress-index 1 []',
     ]);
   });
