@@ -37,7 +37,7 @@ test('leaving the page does not stop an upload: a tray shows it, and it is pause
   const tray = page.getByRole('region', { name: 'Uploads' });
   await expect(tray).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Back to my orders' }).click();
+  await page.getByRole('link', { name: 'Back to my requests' }).click();
   await expect(tray).toContainText('while-i-look-around.mp4');
   await expect(tray).toContainText(/\d\.\d%/);
   await expect(tray).toContainText(/[kM]B\/s · .* left/, { timeout: 20_000 });
@@ -89,7 +89,7 @@ test('an upload is cancelled in the tray, and anyone who logs out leaves none be
   const setLine = await line(page);
   await setLine(256 * 1024);
   await begin(page, 'first.mp4', 6);
-  await page.getByRole('link', { name: 'Back to my orders' }).click();
+  await page.getByRole('link', { name: 'Back to my requests' }).click();
   const tray = page.getByRole('region', { name: 'Uploads' });
   await tray.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(tray).toHaveCount(0);
@@ -97,7 +97,7 @@ test('an upload is cancelled in the tray, and anyone who logs out leaves none be
   await page.goBack();
   await expect(page.getByText('was interrupted')).toHaveCount(0);
   await begin(page, 'second.mp4', 6);
-  await page.getByRole('link', { name: 'Back to my orders' }).click();
+  await page.getByRole('link', { name: 'Back to my requests' }).click();
   await expect(tray).toContainText('second.mp4');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
