@@ -17,6 +17,11 @@ describe('a safe destination', () => {
     '/celebrity/7/request/getVideo',
     '/%D0%BC%D1%83%D0%B7%D0%B8%D0%BA%D0%B0',
     '/apiary',
+    '/account/logins',
+    '/music/account/login',
+    '/musicians/7/account/login',
+    '/1x/account/login',
+    '/music/api/video',
   ])('goes to %s as it is', (path) => {
     expect(safeDestination(path)).toBe(path);
   });
@@ -24,6 +29,17 @@ describe('a safe destination', () => {
   it('goes home for every known trick', () => {
     expect(tricks.length).toBeGreaterThanOrEqual(60);
     for (const trick of tricks) expect([trick, safeDestination(trick)]).toEqual([trick, '/']);
+  });
+
+  it('has 2048 characters at most', () => {
+    const longest = `/${'a'.repeat(2047)}`;
+    expect(safeDestination(longest)).toBe(longest);
+    expect(safeDestination(`${longest}a`)).toBe('/');
+  });
+
+  it('is read through three layers of encoding, and is a name like any other beyond', () => {
+    expect(safeDestination('/%25252fevil.test')).toBe('/');
+    expect(safeDestination('/%2525252fevil.test')).toBe('/%2525252fevil.test');
   });
 
   it('never leaves the site, whatever it is given, and is itself safe again', () => {
@@ -46,9 +62,33 @@ describe('a guarded page', () => {
       '/celebrity/7/request/getVideo',
       '/my-profile',
       '/tr/my-profile',
+      '/my-profile/avatar',
+      '/basket',
+      '/sr/basket/',
+      '/az/celebrity/7/request/getVideo',
+      '/celebrity/nina-rossi/request/getVideo',
     ]) {
       expect(destinationFor(path, '')).toBe(path);
     }
+    for (const path of [
+      '/checkout',
+      '/basketball',
+      '/my-profiles',
+      '/my-orders/basket',
+      '/products/checkout/review',
+      '/1x/basket',
+      '/celebrity/7',
+      '/celebrity/7/8/request/getVideo',
+      '/celebrity//request/getVideo',
+    ]) {
+      expect([path, destinationFor(path, '')]).toEqual([path, undefined]);
+    }
+  });
+
+  it('is not named when it is nowhere to come back to', () => {
+    expect(destinationFor('/', '')).toBeUndefined();
+    expect(destinationFor('/account/login', '?destination=/my-orders')).toBeUndefined();
+    expect(destinationFor('/api/video', '?id=3')).toBeUndefined();
   });
 });
 

@@ -40,11 +40,8 @@ export function safeDestination(raw: unknown): string {
   if (typeof raw !== 'string' || raw.length > longest || !raw.startsWith('/')) return home;
   if (!isPlain(raw) || !URL.canParse(raw, base)) return home;
   const url = new URL(raw, base);
-  if (url.origin !== base || url.username !== '' || url.password !== '') return home;
-  if (!isPlain(url.pathname) || signInPages.test(url.pathname) || notPages.test(url.pathname)) {
-    return home;
-  }
-  return staysPlain(url.pathname) ? url.pathname + url.search + url.hash : home;
+  if (url.origin !== base || !staysPlain(url.pathname)) return home;
+  return url.pathname + url.search + url.hash;
 }
 
 /** Where users without a destination go after signing in: to whatever is waiting for them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
-import { addressRows, shippingAddressSchema, shippingCost, ships } from './shipping.ts';
+import { addressRows, noAddress, shippingAddressSchema, shippingCost, ships } from './shipping.ts';
 
 it('writes an address line by line, without the lines that are empty', () => {
   const address = {
@@ -29,10 +29,11 @@ describe('a shipping address', () => {
     ...{ address1: 'Ερμού 48', address2: '', city: 'Αθήνα', state: '' },
     ...{ postcode: '105 63', country: 'GR', instructions: 'Ring twice.' },
   };
-  const faultOf = (change: Record<string, unknown>) => {
+  const faultsOf = (change: Record<string, unknown>) => {
     const { issues } = v.safeParse(shippingAddressSchema, { ...whole, ...change });
-    return issues?.[0]?.message ?? null;
+    return issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
   };
+  const faultOf = (change: Record<string, unknown>) => faultsOf(change)[0]?.[1] ?? null;
 
   it('needs all but its second line and its state', () => {
     expect(faultOf({})).toBeNull();
@@ -40,11 +41,25 @@ describe('a shipping address', () => {
       expect([part, faultOf({ [part]: ' ' })]).toEqual([part, 'required']);
     }
     expect(faultOf({ country: ' ' })).toBe('required');
-    expect(faultOf({ country: undefined })).not.toBeNull();
+    expect(faultOf({ country: undefined })).toBe('required');
     expect(faultOf({ address2: 'c/o Manou', state: 'Attica' })).toBeNull();
     expect(faultOf({ address2: 'x'.repeat(101) })).toBe('too-long');
     expect(faultOf({ state: 'x'.repeat(61) })).toBe('too-long');
     expect(faultOf({ address2: 7 })).toBe('invalid');
+  });
+
+  it('asks for what is missing once, and does not also call it wrong', () => {
+    for (const part of ['phone', 'postcode', 'country']) {
+      expect(faultsOf({ [part]: ' ' })).toEqual([[part, 'required']]);
+    }
+  });
+
+  it('is empty before anything is typed, and then asks for every part that it needs', () => {
+    expect(addressRows(noAddress, '')).toEqual([]);
+    const needed = ['firstName', 'lastName', 'phone', 'address1', 'city', 'postcode', 'country'];
+    expect(faultsOf(noAddress)).toEqual(
+      [...needed, 'instructions'].map((part) => [part, 'required']),
+    );
   });
 
   it('takes postcodes of every country, and no others', () => {

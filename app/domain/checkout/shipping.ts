@@ -33,9 +33,8 @@ const addressMaxLength = {
 } as const;
 
 function optionalLine(max: number) {
-  return v.union([v.pipe(v.string(), v.trim(), v.literal('')), line(max)], ({ issues }) =>
-    issues?.some(({ type }) => type === 'max_length') ? 'too-long' : 'invalid',
-  );
+  // A text that breaks only the rules of `line` keeps their codes; `invalid` is for what is no text.
+  return v.union([v.pipe(v.string(), v.trim(), v.literal('')), line(max)], 'invalid');
 }
 
 /** Letters of any script, digits, spaces and hyphens: what postcodes consist of. */

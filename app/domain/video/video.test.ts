@@ -88,9 +88,17 @@ describe('video chunks', () => {
       { start: 0, end: -1, total: 0 },
       { start: total, end: total - 1, total },
       { start: 7, end: chunkBytes - 1, total },
+      { start: 7, end: chunkBytes + 6, total },
     ]) {
       expect(isChunk(wrong)).toBe(false);
     }
+  });
+
+  it('takes the only chunk of the smallest file, and none after the last byte of a file', () => {
+    expect(isChunk({ start: 0, end: 0, total: 1 })).toBe(true);
+    const total = 2 * chunkBytes;
+    expect(isChunk({ start: chunkBytes, end: total - 1, total })).toBe(true);
+    expect(isChunk({ start: total, end: total - 1, total })).toBe(false);
   });
 
   it('counts a chunk as arrived only when all of it is there', () => {

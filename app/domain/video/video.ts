@@ -41,10 +41,11 @@ export function chunkRange(index: number, total: number): ChunkRange {
   return { start, end: Math.min(start + chunkBytes, total) - 1, total };
 }
 
-/** True when these bytes are exactly one chunk of a file: chunks are aligned, so they can never overlap. */
+/**
+ * True when these bytes (whole numbers) are exactly one chunk of a file: chunks are aligned, so they can never overlap.
+ */
 export function isChunk({ start, end, total }: ChunkRange): boolean {
   return (
-    total >= 1 &&
     start >= 0 &&
     start < total &&
     start % chunkBytes === 0 &&
@@ -59,8 +60,9 @@ export function contentRange({ start, end, total }: ChunkRange): string {
 
 /** Parses what `contentRange` writes; null for anything else. */
 export function readContentRange(text: string): ChunkRange | null {
-  const [, start, end, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(text) ?? [];
-  if (start === undefined || end === undefined || total === undefined) return null;
+  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(text);
+  if (match === null) return null;
+  const [, start, end, total] = match;
   return { start: Number(start), end: Number(end), total: Number(total) };
 }
 

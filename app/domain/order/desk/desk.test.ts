@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 
 import { deskDecisionSchema } from './desk-decision.ts';
-import { approvalAges, deskLists, deskParams, placedBetween } from './desk.ts';
+import {
+  approvalAges,
+  deskLists,
+  deskParams,
+  deskSearchSchema,
+  formerDeskParams,
+  placedBetween,
+} from './desk.ts';
 import { scopeOfList } from './list-scope.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 
@@ -37,6 +44,30 @@ describe('the lists of the desk', () => {
     for (const list of deskLists) expect(v.parse(params, { list })).toEqual({ list });
   });
 
+  it('are asked for in whole: which list, which age, which words and which page', () => {
+    const search = { list: 'due', age: null, find: '', page: 1 };
+    expect(v.parse(deskSearchSchema, search)).toEqual(search);
+    expect(v.is(deskSearchSchema, { ...search, find: 'a'.repeat(200) })).toBe(true);
+    for (const [part, wrong] of [
+      ['list', 'any'],
+      ['age', 'old'],
+      ['find', 'a'.repeat(201)],
+      ['page', 0],
+    ] as const) {
+      const { issues } = v.safeParse(deskSearchSchema, { ...search, [part]: wrong });
+      expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([part]);
+    }
+  });
+
+  it('are found at the address that they had before, with the words looked for', () => {
+    const params = v.object(formerDeskParams);
+    for (const payment of [...paymentStates, 'any']) {
+      expect(v.parse(params, { payment, find: 301 })).toEqual({ payment, find: '301' });
+    }
+    expect(v.parse(params, { payment: 'approvals', find: ['a'] })).toEqual({});
+    expect(v.parse(params, { payment: '' })).toEqual({});
+  });
+
   it('put every approval into exactly one age', () => {
     const now = Date.UTC(2026, 5, 1);
     fc.assert(
@@ -44,13 +75,20 @@ describe('the lists of the desk', () => {
         const placed = new Date(now - ms);
         const ages = approvalAges.filter((age) => {
           const { after, before } = placedBetween(age, now);
-          // The newest age is open to the future: a clock that is behind loses no order.
           return (after === null || placed > after) && (before === null || placed <= before);
         });
         expect(ages).toHaveLength(1);
       }),
     );
     expect(placedBetween(null, now)).toEqual({ after: null, before: null });
+  });
+
+  it('keep the newest age open to the future, so that a clock that is behind loses no order', () => {
+    const now = Date.UTC(2026, 5, 4);
+    const daysAgo = (days: number) => new Date(Date.UTC(2026, 5, 4 - days));
+    expect(placedBetween('fresh', now)).toEqual({ after: daysAgo(1), before: null });
+    expect(placedBetween('waiting', now)).toEqual({ after: daysAgo(3), before: daysAgo(1) });
+    expect(placedBetween('late', now)).toEqual({ after: null, before: daysAgo(3) });
   });
 });
 

@@ -26,6 +26,42 @@ describe('the command to move an order', () => {
   ])('is no rejection %s', (_how, rejection) => {
     expect(v.is(orderCommandSchema, { ...seen, action: 'reject', rejection })).toBe(false);
   });
+
+  it.each([
+    ['with no order', { orderId: undefined }, 'orderId'],
+    ['with an order number below 1', { orderId: 0 }, 'orderId'],
+    ['with an order number that is not whole', { orderId: 1.5 }, 'orderId'],
+    ['without the status in which the order was seen', { from: undefined }, 'from'],
+    ['with a status that no order has', { from: 'lost' }, 'from'],
+  ])('is refused %s', (_how, change, part) => {
+    const command = { ...seen, action: 'accept', ...change };
+    const { issues } = v.safeParse(orderCommandSchema, command);
+    expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([part]);
+  });
+
+  it('takes an order with the lowest number', () => {
+    expect(v.is(orderCommandSchema, { orderId: 1, from: 'on-hold', action: 'accept' })).toBe(true);
+  });
+
+  it('fulfils an order without a tracking number, a parcel that has none, or answers unless told otherwise', () => {
+    expect(v.parse(orderCommandSchema, { ...seen, action: 'fulfil' })).toEqual({
+      ...seen,
+      action: 'fulfil',
+      trackingNumber: '',
+      untracked: false,
+      answers: [],
+    });
+  });
+
+  it('fulfils a hundred lines at once and no more', () => {
+    const withAnswers = (count: number) => ({
+      ...seen,
+      action: 'fulfil',
+      answers: Array.from({ length: count }, (_none, line) => ({ lineId: line + 1, text: 'Yes.' })),
+    });
+    expect(v.is(orderCommandSchema, withAnswers(100))).toBe(true);
+    expect(v.is(orderCommandSchema, withAnswers(101))).toBe(false);
+  });
 });
 
 describe('a rejection', () => {
@@ -57,6 +93,14 @@ describe('a tracking number', () => {
 
   it.each(['<b>1</b>', 'a\nb', 'x'.repeat(61), 'https://evil.test', '"1"'])('is not %j', (text) => {
     expect(v.is(trackingNumberSchema, text)).toBe(false);
+  });
+
+  it('says whether it is too long or has symbols that no carrier uses', () => {
+    const faultsOf = (text: string) =>
+      v.safeParse(trackingNumberSchema, text).issues?.map(({ message }) => message);
+    expect(faultsOf(` ${'x'.repeat(60)} `)).toBeUndefined();
+    expect(faultsOf('x'.repeat(61))).toEqual(['too-long']);
+    expect(faultsOf('RR<1>')).toEqual(['tracking-number']);
   });
 
   it('is for orders with goods', () => {
