@@ -36,7 +36,7 @@ import { Route as Char123LocaleChar125ReportRouteImport } from './routes/{-$loca
 import { Route as ApiBankStatementRouteImport } from './routes/api/bank.statement'
 import { Route as ApiMyDataExportIdRouteImport } from './routes/api/my-data.$exportId'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
-import { Route as ApiPayoutsFileRouteImport } from './routes/api/payouts.$file'
+import { Route as ApiPayoutsStatementRouteImport } from './routes/api/payouts.statement'
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
 import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
@@ -238,9 +238,9 @@ const ApiPagePictureRoute = ApiPagePictureRouteImport.update({
   path: '/api/page/picture',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiPayoutsFileRoute = ApiPayoutsFileRouteImport.update({
-  id: '/api/payouts/$file',
-  path: '/api/payouts/$file',
+const ApiPayoutsStatementRoute = ApiPayoutsStatementRouteImport.update({
+  id: '/api/payouts/statement',
+  path: '/api/payouts/statement',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiPictureSplatRoute = ApiPictureSplatRouteImport.update({
@@ -584,7 +584,7 @@ export interface FileRoutesByFullPath {
   '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
-  '/api/payouts/$file': typeof ApiPayoutsFileRoute
+  '/api/payouts/statement': typeof ApiPayoutsStatementRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -666,7 +666,7 @@ export interface FileRoutesByTo {
   '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
-  '/api/payouts/$file': typeof ApiPayoutsFileRoute
+  '/api/payouts/statement': typeof ApiPayoutsStatementRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -751,7 +751,7 @@ export interface FileRoutesById {
   '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
-  '/api/payouts/$file': typeof ApiPayoutsFileRoute
+  '/api/payouts/statement': typeof ApiPayoutsStatementRoute
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
@@ -836,7 +836,7 @@ export interface FileRouteTypes {
     | '/api/bank/statement'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
-    | '/api/payouts/$file'
+    | '/api/payouts/statement'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -918,7 +918,7 @@ export interface FileRouteTypes {
     | '/api/bank/statement'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
-    | '/api/payouts/$file'
+    | '/api/payouts/statement'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -1002,7 +1002,7 @@ export interface FileRouteTypes {
     | '/api/bank/statement'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
-    | '/api/payouts/$file'
+    | '/api/payouts/statement'
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
@@ -1076,7 +1076,7 @@ export interface RootRouteChildren {
   ApiBankStatementRoute: typeof ApiBankStatementRoute
   ApiMyDataExportIdRoute: typeof ApiMyDataExportIdRoute
   ApiPagePictureRoute: typeof ApiPagePictureRoute
-  ApiPayoutsFileRoute: typeof ApiPayoutsFileRoute
+  ApiPayoutsStatementRoute: typeof ApiPayoutsStatementRoute
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiProductPictureRoute: typeof ApiProductPictureRoute
   ApiProfilePictureRoute: typeof ApiProfilePictureRoute
@@ -1282,11 +1282,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPagePictureRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/payouts/$file': {
-      id: '/api/payouts/$file'
-      path: '/api/payouts/$file'
-      fullPath: '/api/payouts/$file'
-      preLoaderRoute: typeof ApiPayoutsFileRouteImport
+    '/api/payouts/statement': {
+      id: '/api/payouts/statement'
+      path: '/api/payouts/statement'
+      fullPath: '/api/payouts/statement'
+      preLoaderRoute: typeof ApiPayoutsStatementRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/picture/$': {
@@ -1859,7 +1859,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiBankStatementRoute: ApiBankStatementRoute,
   ApiMyDataExportIdRoute: ApiMyDataExportIdRoute,
   ApiPagePictureRoute: ApiPagePictureRoute,
-  ApiPayoutsFileRoute: ApiPayoutsFileRoute,
+  ApiPayoutsStatementRoute: ApiPayoutsStatementRoute,
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiProductPictureRoute: ApiProductPictureRoute,
   ApiProfilePictureRoute: ApiProfilePictureRoute,

@@ -56,6 +56,10 @@ export const errorCodes = {
   report_moved_on: 409,
   /** A balance, an account or a payout changed since it was shown: nothing was paid out. */
   payout_moved_on: 409,
+  /** The file of the run was downloaded, so that the bank may have it: no payout of it can be dropped. */
+  payout_filed: 409,
+  /** A bank would refuse the file; `fields` say whose account is wrong (`name`), or that it is the shop's own (`own`). */
+  payout_unsendable: 422,
   /** A decision on a report took it off sale: its owner cannot put it back. */
   taken_off_sale: 403,
   /** Another manager has decided on this line of a bank statement, or is about to. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makePayoutRun } from '#app/server/payouts/payout-runs.server.ts';
 import { reversePayout, sendPayoutRun } from '#app/server/payouts/move-payouts.server.ts';
 import { readOwnPayouts, setPayoutAccount } from '#app/server/payouts/own-payouts.server.ts';
-import { payoutFile } from '#app/server/payouts/payout-answers.server.ts';
+import { filePayoutRun } from '#app/server/payouts/payout-file.server.ts';
 import { statementOf } from '#app/server/payouts/payout-statement.server.ts';
 import { readPayoutDesk } from '#app/server/payouts/read-payout-desk.server.ts';
 import { payoutAccounts } from '#app/server/payouts/store/payout.schema.ts';
@@ -53,7 +53,7 @@ describe.each(backends)('payout accounts and files over $name', ({ start }) => {
         makePayoutRun(shop.desk, person, shop.chosen()),
         sendPayoutRun(shop.desk, person, run),
         reversePayout(shop.desk, person, { id, action: 'drop' }),
-        payoutFile(shop.desk, person, run),
+        filePayoutRun(shop.desk, person, run),
       ])
         await expect(tried).rejects.toMatchObject({ code: 'not_allowed' });
     }
@@ -99,22 +99,22 @@ describe.each(backends)('payout accounts and files over $name', ({ start }) => {
   it('go to the bank as a file, without what was dropped', async () => {
     await shop.sell();
     await shop.setAccount(0, { holder: 'Ava “A&B” <Moreno>' });
+    const dropped = await makePayoutRun(shop.desk, shop.manager, shop.chosen());
+    await reversePayout(shop.desk, shop.manager, { id: await shop.firstPayout(), action: 'drop' });
+    await expect(filePayoutRun(shop.desk, shop.manager, dropped)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     const run = await makePayoutRun(shop.desk, shop.manager, shop.chosen());
-    const file = await payoutFile(shop.desk, shop.manager, run);
+    const file = await filePayoutRun(shop.desk, shop.manager, run);
     const sum = decimalFromCents(shop.due);
     expect(file).toContain(`<InstdAmt Ccy="EUR">${sum}</InstdAmt>`);
     expect(file).toContain(`<CtrlSum>${sum}</CtrlSum>`);
     expect(file).toContain('<IBAN>DE89370400440532013000</IBAN>');
     expect(file).toContain('<Nm>Ava A+B Moreno</Nm>');
     expect(file).toContain(`<MsgId>PAYOUT-RUN-${run}</MsgId>`);
-    await reversePayout(shop.desk, shop.manager, { id: await shop.firstPayout(), action: 'drop' });
-    await expect(payoutFile(shop.desk, shop.manager, run)).rejects.toMatchObject({
-      code: 'not_found',
-    });
-    const { rows } = await listChanges(shop.ledger.database, { page: 1, perPage: 2 });
+    const { rows } = await listChanges(shop.ledger.database, { page: 1, perPage: 4 });
     expect(rows.map(({ name, value }) => auditActionOf(name, value).name)).toEqual([
-      'payout-dropped',
-      'payout-run',
+      ...['payout-run-filed', 'payout-run', 'payout-dropped', 'payout-run'],
     ]);
   });
 

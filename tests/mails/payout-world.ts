@@ -7,7 +7,7 @@ import type { PayoutDesk } from '#app/server/payouts/payout-desk.server.ts';
 import { ledgerEntries } from '#app/server/ledger/store/ledger.schema.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
-import { firstPayoutRules } from '#domain/payout/payout-rules.ts';
+import { firstPayoutRules, type PayoutRules } from '#domain/payout/payout-rules.ts';
 
 import type { PaymentWorld } from '../server/payments/payment-world.ts';
 import { fulfil, noRates, openLedger, orderToFulfil } from '../server/ledger/ledger-world.ts';
@@ -22,6 +22,7 @@ export async function openPayoutWorld(world: PaymentWorld) {
   const put: Mail[] = [];
   /** Long after everything was earned. */
   let now = new Date(Date.now() + 30 * dayMs);
+  let rules: PayoutRules = { ...firstPayoutRules, from: '2000-01-01' };
   let own: BankAccount | null = { ...ownAccount, bankName: '' };
   const desk: PayoutDesk = {
     database: ledger.database,
@@ -31,7 +32,7 @@ export async function openPayoutWorld(world: PaymentWorld) {
         return Promise.resolve();
       },
     },
-    rules: async () => firstPayoutRules,
+    rules: async () => rules,
     rates: async () => noRates,
     ownAccount: async () => own,
     site: async () => ({ origin: 'https://astera.test', name: 'Astéra' }),
@@ -50,6 +51,14 @@ export async function openPayoutWorld(world: PaymentWorld) {
     close: () => ledger.close(),
     /** What was mailed since it was asked for last. */
     mailed: () => put.splice(0),
+    /** Payouts begin with this day, or not at all. */
+    beginFrom(from: string | null): void {
+      rules = { ...rules, from };
+    },
+    /** The shop pays from another account. */
+    payFrom(iban: string): void {
+      own = { ...ownAccount, iban, bankName: '' };
+    },
     /** The shop's own account is no more. */
     loseOwnAccount(): void {
       own = null;

@@ -41,7 +41,7 @@ describe.each(backends)('payouts over $name', ({ start }) => {
     await shop.setAccount();
     await shop.letDaysPass(6.99);
     expect(await readOwnBalance(shop.desk, shop.ava)).toEqual({
-      ...{ earned: shop.due, onHold: 5_200, available: shop.before, paidOut: 0 },
+      ...{ earned: shop.due, onHold: 5_200, available: shop.before, paidOut: 0, settled: 0 },
     });
     await expect(makePayoutRun(shop.desk, shop.manager, shop.chosen())).rejects.toMatchObject({
       code: 'payout_moved_on',
@@ -56,7 +56,7 @@ describe.each(backends)('payouts over $name', ({ start }) => {
 
     const run = await makePayoutRun(shop.desk, shop.manager, shop.chosen());
     expect(await readOwnBalance(shop.desk, shop.ava)).toEqual({
-      ...{ earned: shop.due, onHold: 0, available: 0, paidOut: shop.due },
+      ...{ earned: shop.due, onHold: 0, available: 0, paidOut: shop.due, settled: 0 },
     });
     expect(await shop.ledger.balance('payouts-in-transit')).toBe(-shop.due);
     shop.mailed();

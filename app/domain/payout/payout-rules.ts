@@ -8,14 +8,33 @@ export interface PayoutRules {
   readonly holdDays: number;
   /** The least that is paid out. */
   readonly minimum: Cents;
+  /**
+   * The first day (UTC, "2026-11-01") whose earnings are paid out here. What was earned before counts as settled. Null
+   * until an administrator sets it, and nothing is paid out.
+   */
+  readonly from: string | null;
 }
 
 /** The default until an administrator sets others. */
-export const firstPayoutRules: PayoutRules = { holdDays: 7, minimum: 2_000 };
+export const firstPayoutRules: PayoutRules = { holdDays: 7, minimum: 2_000, from: null };
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
+}
+
+const daySchema = v.pipe(v.string(), v.regex(/^20\d\d-\d\d-\d\d$/), v.check(isDay));
 
 export const payoutRulesSchema = v.object({
   holdDays: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90)),
   minimum: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+  from: v.nullable(daySchema),
+});
+
+/** The rules as they are stored: those of earlier versions have no first day. */
+export const storedPayoutRulesSchema = v.object({
+  ...payoutRulesSchema.entries,
+  from: v.optional(payoutRulesSchema.entries.from, null),
 });
 
 /** Reads a number of days as people write it; null unless allowed. */
@@ -31,11 +50,22 @@ export function minimumFrom(text: string): Cents | null {
   return v.is(payoutRulesSchema.entries.minimum, cents) ? cents : null;
 }
 
+/** Reads a day as a date field has it, "2026-11-01"; null if empty, undefined unless allowed. */
+export function firstDayFrom(text: string): string | null | undefined {
+  if (text === '') return null;
+  return v.is(daySchema, text) ? text : undefined;
+}
+
 const dayMs = 86_400_000;
 
 /** What was earned after this instant is still on hold. */
 export function heldSince(now: Date, { holdDays }: PayoutRules): Date {
   return new Date(now.getTime() - holdDays * dayMs);
+}
+
+/** When the first day begins whose earnings are paid out; null if there is none yet. */
+export function paidFrom({ from }: Pick<PayoutRules, 'from'>): Date | null {
+  return from === null ? null : new Date(`${from}T00:00:00Z`);
 }
 
 /** A celebrity's money. */
@@ -48,6 +78,8 @@ export interface PayoutBalance {
   readonly available: Cents;
   /** What was paid out, with what is on its way. */
   readonly paidOut: Cents;
+  /** What was owed when payouts began, and is settled without them; all of it until they begin. */
+  readonly settled: Cents;
 }
 
 /**
@@ -58,10 +90,14 @@ export function balanceFrom(sums: {
   readonly earned: Cents;
   readonly held: Cents;
   readonly paidOut: Cents;
+  readonly settled: Cents;
 }): PayoutBalance {
   const { earned, paidOut } = sums;
   const onHold = Math.max(0, sums.held);
-  return { earned, onHold, paidOut, available: Math.max(0, earned - paidOut - onHold) };
+  // What a celebrity owed then is still owed.
+  const settled = Math.max(0, sums.settled);
+  const available = Math.max(0, earned - paidOut - settled - onHold);
+  return { earned, onHold, paidOut, settled, available };
 }
 
 /** Whether a balance is paid out. */

@@ -9,10 +9,14 @@ import { endOf, holderHint, payoutAccountSchema } from './payout-account.ts';
 import {
   balanceFrom,
   daysFrom,
+  firstDayFrom,
   firstPayoutRules,
   heldSince,
   isPayable,
   minimumFrom,
+  paidFrom,
+  payoutRulesSchema,
+  storedPayoutRulesSchema,
 } from './payout-rules.ts';
 
 describe('an account to be paid to', () => {
@@ -47,8 +51,10 @@ describe('an account to be paid to', () => {
 
 describe('what can be paid out', () => {
   it('is what was earned without what is held and what was paid', () => {
-    const balance = balanceFrom({ earned: 10_000, held: 3_000, paidOut: 5_000 });
-    expect(balance).toEqual({ earned: 10_000, onHold: 3_000, available: 2_000, paidOut: 5_000 });
+    const balance = balanceFrom({ earned: 10_000, held: 3_000, paidOut: 5_000, settled: 0 });
+    expect(balance).toEqual({
+      ...{ earned: 10_000, onHold: 3_000, available: 2_000, paidOut: 5_000, settled: 0 },
+    });
     expect(isPayable(balance, firstPayoutRules)).toBe(true);
     expect(isPayable(balance, { ...firstPayoutRules, minimum: 2_001 })).toBe(false);
   });
@@ -56,10 +62,11 @@ describe('what can be paid out', () => {
   it('is never negative, and never more than what was earned and not paid', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     fc.assert(
-      fc.property(cents, cents, cents, (earned, held, paidOut) => {
-        const { available, onHold } = balanceFrom({ earned, held, paidOut });
+      fc.property(cents, cents, cents, cents, (earned, held, paidOut, settled) => {
+        const { available, onHold } = balanceFrom({ earned, held, paidOut, settled });
         expect(available).toBeGreaterThanOrEqual(0);
         expect(available).toBeLessThanOrEqual(Math.max(0, earned - paidOut));
+        expect(available).toBeLessThanOrEqual(Math.max(0, earned - paidOut - settled));
         expect(onHold).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -72,6 +79,26 @@ describe('what can be paid out', () => {
     expect(['20', '20.5', '20,50', '0', '10001', 'x', ''].map((text) => minimumFrom(text))).toEqual(
       [2_000, 2_050, 2_050, null, null, null, null],
     );
+  });
+
+  it('begins with a day that an administrator sets', () => {
+    const days = ['2026-11-01', '', '2026-02-30', '1.11.2026', '1999-12-31'];
+    expect(days.map((text) => firstDayFrom(text))).toEqual([
+      ...['2026-11-01', null, undefined, undefined, undefined],
+    ]);
+    expect(paidFrom(firstPayoutRules)).toBeNull();
+    expect(paidFrom({ from: '2026-11-01' })?.toISOString()).toBe('2026-11-01T00:00:00.000Z');
+    const old = { holdDays: 7, minimum: 2_000 };
+    expect(v.parse(storedPayoutRulesSchema, old)).toEqual({ ...old, from: null });
+    expect(v.is(payoutRulesSchema, old)).toBe(false);
+  });
+
+  it('is nothing of what was settled before', () => {
+    const before = balanceFrom({ earned: 90_000, held: 0, paidOut: 0, settled: 90_000 });
+    expect(before.available).toBe(0);
+    const later = balanceFrom({ earned: 95_000, held: 1_000, paidOut: 0, settled: 90_000 });
+    expect(later).toMatchObject({ available: 4_000, settled: 90_000 });
+    expect(balanceFrom({ earned: 1_000, held: 0, paidOut: 0, settled: -500 }).settled).toBe(0);
   });
 
   it('waits as many days as the rules say', () => {

@@ -24,7 +24,7 @@ export interface PayoutMove {
 export const payoutMoves: Readonly<Record<PayoutAction, PayoutMove>> = {
   /** The bank has the order. */
   send: { from: 'prepared', to: 'sent', movement: 'payout-sent' },
-  /** It is taken out of a run that was not sent. */
+  /** It is taken out of a run of which no file was downloaded. */
   drop: { from: 'prepared', to: 'dropped', movement: 'payout-dropped' },
   /** The bank gave the money back. */
   return: { from: 'sent', to: 'returned', movement: 'payout-returned' },
@@ -86,8 +86,9 @@ export interface PayoutView {
 /** A run as managers see it. */
 export interface PayoutRunView {
   readonly id: number;
-  /** UTC instants; `sentAt` is null until it is marked as sent. */
+  /** UTC instants; `filedAt` is null until its file is downloaded, `sentAt` until it is marked as sent. */
   readonly createdAt: string;
+  readonly filedAt: string | null;
   readonly sentAt: string | null;
   readonly by: string;
   readonly payouts: readonly PayoutView[];
@@ -98,10 +99,12 @@ export interface PayoutDeskView {
   readonly rules: PayoutRules;
   /** Whether the shop has an account to pay from. */
   readonly hasOwnAccount: boolean;
-  /** Those with the most to be paid first. */
+  /** Those with an account first, and of these the ones with the most to be paid. */
   readonly payable: readonly PayableCelebrity[];
-  /** Whether there are more than these. */
+  /** Whether there are more with an account than these. */
   readonly isMore: boolean;
+  /** How many have no account yet, shown or not. */
+  readonly withoutAccount: number;
   /** The newest first. */
   readonly runs: readonly PayoutRunView[];
 }

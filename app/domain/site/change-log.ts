@@ -6,7 +6,7 @@ import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 import { reportActions } from '#domain/report/report-decision.ts';
 import { objectionOutcomes } from '#domain/report/objection.ts';
-import { payoutRulesSchema } from '#domain/payout/payout-rules.ts';
+import { storedPayoutRulesSchema } from '#domain/payout/payout-rules.ts';
 import { sellerSchema } from './seller.ts';
 import { roles } from '#domain/account/role.ts';
 
@@ -38,7 +38,7 @@ const deedSchema = v.variant('name', [
     value: v.object({ standing: v.picklist(vatStandings) }),
   }),
   v.object({ name: v.literal('work-rules'), value: v.object({ paidFirst: v.boolean() }) }),
-  v.object({ name: v.literal('payout-rules'), value: payoutRulesSchema }),
+  v.object({ name: v.literal('payout-rules'), value: storedPayoutRulesSchema }),
   v.object({
     name: v.literal('payout-account'),
     /** The last digits of the account, and of the one before it. */
@@ -48,7 +48,10 @@ const deedSchema = v.variant('name', [
     name: v.literal('payout-run'),
     value: v.object({ run: v.number(), payouts: v.number(), cents: v.number() }),
   }),
-  v.object({ name: v.literal('payout-run-sent'), value: v.object({ run: v.number() }) }),
+  v.object({
+    name: v.picklist(['payout-run-filed', 'payout-run-sent']),
+    value: v.object({ run: v.number() }),
+  }),
   v.object({
     name: v.picklist(['payout-dropped', 'payout-returned']),
     value: v.object({ person: v.string(), cents: v.number() }),

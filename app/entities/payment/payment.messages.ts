@@ -41,6 +41,7 @@ export function paymentFailure(error: unknown): MessageDescriptor {
 /** Validation errors of the bank account's fields, beyond those of every form. */
 export const bankAccountMessages: Readonly<Record<string, MessageDescriptor>> = {
   'not-a-name': msg`Use letters, numbers and symbols on a single line`,
+  'not-a-bank-name': msg`Banks can’t read this name. Write it in letters`,
   'not-an-iban': msg`This isn’t a valid IBAN. Please check every digit`,
   'outside-sepa': msg`Our bank can’t reach this account. Enter one in the SEPA area`,
   'not-a-bic': msg`A BIC has 8 or 11 letters and numbers`,

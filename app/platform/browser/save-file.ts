@@ -7,6 +7,17 @@ function failureOf(status: number): DownloadFailure {
   return status === 404 ? 'missing' : 'failed';
 }
 
+/** Saves a file on the device. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Once the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
 /**
  * Fetches a file of this site and saves it on the device. A link would show a refusal as a page of its own.
  * @returns null once it is saved
@@ -15,13 +26,7 @@ export async function saveFile(address: string, name: string): Promise<DownloadF
   try {
     const answer = await fetch(address);
     if (!answer.ok) return failureOf(answer.status);
-    const url = URL.createObjectURL(await answer.blob());
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = name;
-    link.click();
-    // Once the browser has taken it.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    saveBlob(await answer.blob(), name);
     return null;
   } catch {
     return 'failed';

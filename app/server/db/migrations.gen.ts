@@ -200,5 +200,11 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE UNIQUE INDEX \"payouts_open\" ON \"app\".\"payouts\" USING btree (\"celebrity_id\") WHERE \"app\".\"payouts\".\"state\" = 'prepared';",
       "CREATE INDEX \"payouts_celebrity\" ON \"app\".\"payouts\" USING btree (\"celebrity_id\",\"id\");"
     ]
+  },
+  {
+    "tag": "0021_payout_filed",
+    "statements": [
+      "ALTER TABLE \"app\".\"payout_runs\" ADD COLUMN \"filed_at\" timestamp with time zone;"
+    ]
   }
 ];

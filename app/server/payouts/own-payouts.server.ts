@@ -1,6 +1,7 @@
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import { writeMail } from '#app/platform/mail/write-mail.server.ts';
+import { isNameForBanks } from '#app/server/payments/files/credit-transfer-file.server.ts';
 import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
@@ -13,10 +14,11 @@ import {
   type OwnPayouts,
 } from '#domain/payout/payout.ts';
 import { endOf, type PayoutAccount } from '#domain/payout/payout-account.ts';
-import { balanceFrom, heldSince, type PayoutBalance } from '#domain/payout/payout-rules.ts';
+import { balanceFrom, type PayoutBalance } from '#domain/payout/payout-rules.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';
 import { payoutAccountMail } from './payout-mails.server.ts';
+import { payoutTimes } from './payout-times.server.ts';
 import { statementMonths } from './payout-statement.server.ts';
 import {
   findPayoutAccount,
@@ -33,9 +35,9 @@ type Reading = Pick<PayoutDesk, 'database' | 'rules' | 'now'>;
 /** A celebrity's money: earned, on hold, available and paid out. @throws AppError `not_allowed` */
 export async function readOwnBalance(desk: Reading, actor: Actor): Promise<PayoutBalance> {
   assertEarns(actor);
-  const since = heldSince(desk.now(), await desk.rules());
-  const sums = await payoutSums(desk.database, since, [actor.id]);
-  return balanceFrom(sums.get(actor.id) ?? { earned: 0, held: 0, paidOut: 0 });
+  const times = payoutTimes(desk.now(), await desk.rules());
+  const sums = await payoutSums(desk.database, times, [actor.id]);
+  return balanceFrom(sums.get(actor.id) ?? { earned: 0, held: 0, paidOut: 0, settled: 0 });
 }
 
 async function readOwnAccount({ database }: Reading, actor: Actor): Promise<OwnPayoutAccount> {
@@ -69,7 +71,8 @@ export async function readOwnPayouts(desk: Reading, actor: Actor): Promise<OwnPa
 
 /**
  * Sets the account that a celebrity is paid to, based on a version. It is told by mail and kept in the log: all of it,
- * or nothing. @throws AppError `not_allowed`, `setting_moved_on`
+ * or nothing. @throws AppError `not_allowed`, `setting_moved_on`, `invalid_input` if nothing of the holder is left in
+ * the characters that banks take
  */
 export async function setPayoutAccount(
   desk: PayoutDesk,
@@ -77,6 +80,8 @@ export async function setPayoutAccount(
   { version, ...account }: PayoutAccount & { readonly version: number },
 ): Promise<OwnPayoutAccount> {
   assertEarns(person);
+  if (!isNameForBanks({ name: account.holder, iban: account.iban }))
+    throw new AppError('invalid_input', { fields: { holder: 'not-a-bank-name' } });
   const { database, queue } = desk;
   const now = desk.now();
   const before = await findPayoutAccount(database, person.id);

@@ -4,12 +4,15 @@ import { payeeNames } from '#app/server/backend/people/payee.server.ts';
 import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
 import type { User } from '#domain/account/user.ts';
 import { AppError } from '#domain/app-error.ts';
+import { ledgerCurrency } from '#domain/ledger/ledger.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { assertPaysOut } from '#domain/payout/payout.ts';
 import { endOf } from '#domain/payout/payout-account.ts';
-import { balanceFrom, heldSince, isPayable } from '#domain/payout/payout-rules.ts';
+import { balanceFrom, isPayable } from '#domain/payout/payout-rules.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';
+import { transferFile, type Transfer } from './payout-file.server.ts';
+import { payoutTimes } from './payout-times.server.ts';
 import { findPayoutAccounts } from './store/payout-accounts.server.ts';
 import { addRun, lockPayouts, type NewPayout } from './store/payout-runs.server.ts';
 import { payoutSums } from './store/payout-sums.server.ts';
@@ -26,7 +29,8 @@ export interface ChosenPayout {
  * Makes a run of payouts: the available balance of each of these celebrities goes into it, and is theirs no more. All
  * of them, or none; of two runs at the same moment the second is refused what the first one has. The log keeps it.
  * @returns the number of the run
- * @throws AppError `not_allowed`, `payout_moved_on` if a balance or an account is not as it was seen
+ * @throws AppError `not_allowed`, `payout_moved_on` if a balance or an account is not as it was seen,
+ * `payout_unsendable` if a bank would refuse one of the accounts
  */
 export async function makePayoutRun(
   desk: PayoutDesk,
@@ -43,14 +47,16 @@ export async function makePayoutRun(
   // What happened to orders a moment ago counts.
   await postChangedOrders(desk);
   const rules = await desk.rules();
+  const site = await desk.site();
   const names = new Map<number, string>();
   for (const id of ids) names.set(id, (await payeeNames(id))[0] ?? `#${id}`);
   return database.transaction(async (transaction) => {
     await lockPayouts(transaction);
     const now = desk.now();
-    const sums = await payoutSums(transaction, heldSince(now, rules), ids);
+    const sums = await payoutSums(transaction, payoutTimes(now, rules), ids);
     const accounts = await findPayoutAccounts(transaction, ids);
-    const made = chosen.map(({ celebrityId, cents, end }): NewPayout => {
+    const transfers: Transfer[] = [];
+    const made = chosen.map(({ celebrityId, cents, end }, index): NewPayout => {
       const own = sums.get(celebrityId);
       const stored = accounts.get(celebrityId);
       const balance = own && balanceFrom(own);
@@ -58,8 +64,12 @@ export async function makePayoutRun(
         balance?.available === cents && isPayable(balance, rules) && stored !== undefined;
       if (!isAsSeen || endOf(stored.account) !== end) throw new AppError('payout_moved_on');
       const name = names.get(celebrityId) ?? '';
+      const transfer = { id: index + 1, name, cents, currency: ledgerCurrency };
+      transfers.push({ ...transfer, account: stored.account });
       return { celebrityId, name, cents, sealedAccount: stored.sealed, accountEnd: end };
     });
+    // What the bank would refuse is refused before anything is written.
+    transferFile({ id: 1, debtor, day: now, createdAt: now }, transfers, site.name);
     const by = { createdAt: now, createdById: person.id, createdByName: person.name };
     const run = await addRun(transaction, { ...by, debtor }, made);
     if (run === null) throw new AppError('payout_moved_on');

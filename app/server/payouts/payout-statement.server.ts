@@ -7,11 +7,12 @@ import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { monthAfter, monthsUntil } from '#domain/payout/statement-month.ts';
+import { paidFrom } from '#domain/payout/payout-rules.ts';
 import { assertEarns, payoutReference } from '#domain/payout/payout.ts';
 import { csvOf } from '#domain/text/csv.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';
-import { firstBooked, statementLines } from './store/payout-sums.server.ts';
+import { firstBooked, statementLines, type StatementLine } from './store/payout-sums.server.ts';
 
 const monthsShown = 24;
 
@@ -28,6 +29,7 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   earned: msg`Earned`,
   unearned: msg`Earning taken back`,
   corrected: msg`Correction`,
+  settled: msg`Settled before payouts began`,
   'payout-prepared': msg`Payout`,
   'payout-dropped': msg`Payout cancelled`,
   'payout-returned': msg`Payout returned by the bank`,
@@ -36,7 +38,20 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
 /** What a line is about: an order, or the reference of a payout. */
 function referenceOf({ movement, orderId }: { movement: string; orderId: number | null }): string {
   if (orderId !== null) return String(orderId);
+  if (movement === '') return '';
   return payoutReference(Number(movement.split(':')[1] ?? 0));
+}
+
+/** What was settled when payouts began, as a line of a statement; null if they have not begun, or it was nothing. */
+async function settlement(
+  { database, now, rules }: Pick<PayoutDesk, 'database' | 'now' | 'rules'>,
+  celebrityId: number,
+): Promise<StatementLine | null> {
+  const start = paidFrom(await rules());
+  if (!start || start > now()) return null;
+  const { before } = await statementLines(database, celebrityId, start, start);
+  if (before <= 0) return null;
+  return { at: start, kind: 'settled', movement: '', orderId: null, cents: -before };
 }
 
 /**
@@ -44,7 +59,7 @@ function referenceOf({ movement, orderId }: { movement: string; orderId: number 
  * are those of UTC; amounts are in euro with a point. @throws AppError `not_allowed`, `not_found`
  */
 export async function statementOf(
-  desk: Pick<PayoutDesk, 'database' | 'now'>,
+  desk: Pick<PayoutDesk, 'database' | 'now' | 'rules'>,
   actor: Actor,
   month: string,
   locale: Locale,
@@ -53,7 +68,13 @@ export async function statementOf(
   if (!(await statementMonths(desk, actor.id)).includes(month)) throw new AppError('not_found');
   const from = new Date(`${month}-01T00:00:00Z`);
   const until = new Date(`${monthAfter(month)}-01T00:00:00Z`);
-  const { before, lines } = await statementLines(desk.database, actor.id, from, until);
+  const booked = await statementLines(desk.database, actor.id, from, until);
+  const settled = await settlement(desk, actor.id);
+  const before = booked.before + (settled && settled.at < from ? settled.cents : 0);
+  const isWithin = settled !== null && settled.at >= from && settled.at < until;
+  const lines = [...(isWithin ? [settled] : []), ...booked.lines].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   const i18n = createI18n();
   await activateLocale(i18n, locale);
   await addAccountWords(i18n, locale);

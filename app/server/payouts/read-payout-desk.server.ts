@@ -9,10 +9,11 @@ import {
   type PayoutRunView,
 } from '#domain/payout/payout.ts';
 import { endOf, holderHint } from '#domain/payout/payout-account.ts';
-import { balanceFrom, heldSince, isPayable } from '#domain/payout/payout-rules.ts';
+import { balanceFrom, isPayable } from '#domain/payout/payout-rules.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';
-import { findPayoutAccounts } from './store/payout-accounts.server.ts';
+import { payoutTimes } from './payout-times.server.ts';
+import { celebritiesWithAccount, findPayoutAccounts } from './store/payout-accounts.server.ts';
 import { listRuns } from './store/payout-runs.server.ts';
 import { payoutSums } from './store/payout-sums.server.ts';
 
@@ -34,6 +35,7 @@ function runView({ payouts, ...run }: Awaited<ReturnType<typeof listRuns>>[numbe
   return {
     id: run.id,
     createdAt: run.createdAt.toISOString(),
+    filedAt: run.filedAt?.toISOString() ?? null,
     sentAt: run.sentAt?.toISOString() ?? null,
     by: run.createdByName,
     payouts: payouts.flatMap(({ id, celebrityId, name, cents, accountEnd: end, state }) =>
@@ -50,12 +52,16 @@ export async function readPayoutDesk(
   assertPaysOut(actor);
   const { database } = desk;
   const rules = await desk.rules();
-  const sums = await payoutSums(database, heldSince(desk.now(), rules));
+  const sums = await payoutSums(database, payoutTimes(desk.now(), rules));
   const open = [...sums]
     .map(([celebrityId, own]) => ({ celebrityId, balance: balanceFrom(own) }))
     .filter(({ balance }) => isPayable(balance, rules))
     .toSorted((a, b) => b.balance.available - a.balance.available || a.celebrityId - b.celebrityId);
-  const shown = open.slice(0, celebritiesShown);
+  const ready = await celebritiesWithAccount(database);
+  const [able, unable] = [true, false].map((has) =>
+    open.filter(({ celebrityId }) => ready.has(celebrityId) === has),
+  ) as [typeof open, typeof open];
+  const shown = [...able, ...unable].slice(0, celebritiesShown);
   const accounts = await findPayoutAccounts(
     database,
     shown.map(({ celebrityId }) => celebrityId),
@@ -82,7 +88,8 @@ export async function readPayoutDesk(
     rules,
     hasOwnAccount: (await desk.ownAccount()) !== null,
     payable,
-    isMore: open.length > shown.length,
+    isMore: able.length > celebritiesShown,
+    withoutAccount: unable.length,
     runs: (await listRuns(database, runsShown)).map(runView),
   };
 }

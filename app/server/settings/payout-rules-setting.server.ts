@@ -29,14 +29,14 @@ export async function payoutRulesFor(person: Pick<User, 'role'>): Promise<Payout
 
 /** Sets the rules, based on a version. @throws AppError `not_allowed`, `setting_moved_on` */
 export async function setPayoutRules(
-  { holdDays, minimum, version }: PayoutRules & { readonly version: number },
+  { holdDays, minimum, from, version }: PayoutRules & { readonly version: number },
   person: User,
 ): Promise<PayoutRulesView> {
   assertAdministrator(person);
   const written = await changeSetting(
     await ownTables(),
     payoutRulesSetting,
-    { value: { holdDays, minimum }, version },
+    { value: { holdDays, minimum, from }, version },
     { actor: person, now: new Date() },
   );
   if (written === null) throw new AppError('setting_moved_on');

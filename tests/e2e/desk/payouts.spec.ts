@@ -55,10 +55,13 @@ test(
     await expect(page.getByText('Being prepared')).toBeVisible();
 
     const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the file' }).click();
+    await page.getByRole('button', { name: 'Download the file' }).click();
+    await question.getByRole('button', { name: 'Download the file' }).click();
     const file = await (await downloading).path();
     expect(await readFile(file, 'utf8')).toContain('<IBAN>DE89370400440532013000</IBAN>');
 
+    await expect(page.getByText('The file is downloaded.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel this payout' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Mark as sent' }).click();
     await question.getByRole('button', { name: 'Mark as sent' }).click();
     await expect(page.getByText('Sent to the bank')).toBeVisible();

@@ -26,6 +26,12 @@ export const functionsOfPayouts: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 403, 403, 403, 403, 409, 409],
     confirmed: true,
   },
+  filePayouts: {
+    method: 'POST',
+    data: { runId: none },
+    answers: managersOfNothing,
+    confirmed: true,
+  },
   sendPayouts: {
     method: 'POST',
     data: { runId: none },
@@ -42,7 +48,7 @@ export const functionsOfPayouts: Readonly<Record<string, FunctionRow>> = {
   savePayoutRules: {
     method: 'POST',
     of: async ({ versionOf }) => ({
-      ...{ holdDays: 7, minimum: 2_000 },
+      ...{ holdDays: 7, minimum: 2_000, from: null },
       version: await versionOf('readPayoutRules'),
     }),
     answers: administrators,

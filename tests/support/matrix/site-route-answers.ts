@@ -125,14 +125,9 @@ export const otherRoutes: readonly SiteRouteRow[] = [
   // The outbox of the demo world is open to all who try the site out, and is nowhere else (README).
   { route: '/dev/mail/', answers: everyone(200) },
   { route: '/dev/mail/$mailId', path: '/dev/mail/none', answers: everyone(404) },
-  // There is no such run, and no such month.
+  // There is no such month.
   {
-    route: '/api/payouts/$file',
-    path: '/api/payouts/999999999',
-    answers: [401, 403, 403, 403, 403, 404, 404],
-  },
-  {
-    route: '/api/payouts/$file',
+    route: '/api/payouts/statement',
     path: '/api/payouts/statement?month=2020-01',
     answers: [401, 403, 403, 404, 404, 403, 403],
   },

@@ -67,9 +67,11 @@ export function auditActionSentence(
         ? msg`Celebrities now start only when an order is paid`
         : msg`Celebrities now start as soon as an order is approved`;
     case 'payout-rules': {
-      const { holdDays } = deed.value;
+      const { holdDays, from } = deed.value;
       const amount = formatMoney(deed.value.minimum, locale);
-      return msg`The payout rules were set: days on hold ${holdDays}, smallest payout ${amount}`;
+      return from === null
+        ? msg`The payout rules were set: days on hold ${holdDays}, smallest payout ${amount}`
+        : msg`The payout rules were set: days on hold ${holdDays}, smallest payout ${amount}, earnings from ${from}`;
     }
     case 'payout-account': {
       const { person, end, was } = deed.value;
@@ -81,6 +83,10 @@ export function auditActionSentence(
       const { run, payouts } = deed.value;
       const amount = formatMoney(deed.value.cents, locale);
       return msg`Payout run ${run} was prepared: ${amount}, payments: ${payouts}`;
+    }
+    case 'payout-run-filed': {
+      const { run } = deed.value;
+      return msg`The bank file of payout run ${run} was downloaded`;
     }
     case 'payout-run-sent': {
       const { run } = deed.value;

@@ -10,7 +10,12 @@ import { LeaveGuard } from '#app/ui/state/leave-guard.tsx';
 import { LastChange, SaveNotice } from '#app/ui/state/save-outcome.tsx';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
-import { daysFrom, minimumFrom, type PayoutRules } from '#domain/payout/payout-rules.ts';
+import {
+  daysFrom,
+  firstDayFrom,
+  minimumFrom,
+  type PayoutRules,
+} from '#domain/payout/payout-rules.ts';
 import { css } from '#styled/css/index.js';
 
 /** The rules as loaded; `changed` says who set them last. */
@@ -30,16 +35,19 @@ export function PayoutRulesForm({ locale, ...setting }: PayoutRulesFormProps) {
   const { seen, outcome, isSaving, forgetOutcome, save } = useSettingSaving(setting);
   const [days, setDays] = useState(String(setting.initial.holdDays));
   const [minimum, setMinimum] = useState(decimalFromCents(setting.initial.minimum));
+  const [firstDay, setFirstDay] = useState(setting.initial.from ?? '');
   const [isChecked, setChecked] = useState(false);
   const holdDays = daysFrom(days);
   const cents = minimumFrom(minimum);
-  const isSeen = holdDays === seen.holdDays && cents === seen.minimum;
+  const from = firstDayFrom(firstDay);
+  const isSeen = holdDays === seen.holdDays && cents === seen.minimum && from === seen.from;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
     forgetOutcome();
-    if (holdDays !== null && cents !== null && !isSaving) void save({ holdDays, minimum: cents });
+    if (holdDays === null || cents === null || from === undefined || isSaving) return;
+    void save({ holdDays, minimum: cents, from });
   }
 
   return (
@@ -85,6 +93,19 @@ export function PayoutRulesForm({ locale, ...setting }: PayoutRulesFormProps) {
           }}
         />
       </div>
+      <TextField
+        type="date"
+        label={t`Earnings are paid out from`}
+        hint={t`What was earned before this day (UTC) counts as paid. Without a day, nothing is paid out.`}
+        value={firstDay}
+        min="2000-01-01"
+        announced
+        error={isChecked && from === undefined ? t`Enter a date from the year 2000` : undefined}
+        onChange={({ target }) => {
+          setFirstDay(target.value);
+          forgetOutcome();
+        }}
+      />
       <button type="submit" className={button()} aria-disabled={isSaving ? true : undefined}>
         <Trans>Save the rules</Trans>
       </button>
@@ -96,6 +117,7 @@ export function PayoutRulesForm({ locale, ...setting }: PayoutRulesFormProps) {
         onLeave={() => {
           setDays(String(seen.holdDays));
           setMinimum(decimalFromCents(seen.minimum));
+          setFirstDay(seen.from ?? '');
         }}
       />
     </form>

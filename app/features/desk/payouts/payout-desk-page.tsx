@@ -1,16 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
 
+import { button } from '#app/ui/button.recipe.ts';
 import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { PayableCelebrity, PayoutDeskView } from '#domain/payout/payout.ts';
 
 import { PayableList } from './payable-list.tsx';
 import * as look from './payout-desk.recipe.ts';
+import { PayoutOutcome } from './payout-outcome.tsx';
+import type { Done } from './use-payout-work.tsx';
 import { PayoutRun, type RunActions } from './payout-run.tsx';
 
 interface PayoutDeskPageProps extends RunActions {
@@ -18,12 +20,14 @@ interface PayoutDeskPageProps extends RunActions {
   locale: Locale;
   onPrepare: (chosen: readonly PayableCelebrity[]) => void;
   error: Error | null;
-  done: 'prepared' | 'sent' | 'undone' | false;
+  done: Done;
+  /** Whether the viewer can change the settings. */
+  maySet: boolean;
 }
 
 /** The managers' payouts: who can be paid, and the runs. */
 export function PayoutDeskPage(props: PayoutDeskPageProps) {
-  const { desk, locale, onPrepare, error, done, ...actions } = props;
+  const { desk, locale, onPrepare, error, done, maySet, ...actions } = props;
   return (
     <div className={page}>
       <Link to="/{-$locale}/desk" className={look.back}>
@@ -34,8 +38,12 @@ export function PayoutDeskPage(props: PayoutDeskPageProps) {
         <Trans>Payouts</Trans>
       </h1>
       <div className={look.sections}>
-        <Outcome error={error} done={done} />
-        <Payable desk={desk} locale={locale} isBusy={actions.isBusy} onPrepare={onPrepare} />
+        <PayoutOutcome error={error} done={done} />
+        {desk.rules.from === null ? (
+          <NotBegun maySet={maySet} />
+        ) : (
+          <Payable desk={desk} locale={locale} isBusy={actions.isBusy} onPrepare={onPrepare} />
+        )}
         {desk.runs.map((run) => (
           <PayoutRun key={run.id} run={run} locale={locale} {...actions} />
         ))}
@@ -44,33 +52,25 @@ export function PayoutDeskPage(props: PayoutDeskPageProps) {
   );
 }
 
-function Outcome({ error, done }: Pick<PayoutDeskPageProps, 'error' | 'done'>) {
-  if (error) {
-    const isStale = error instanceof AppError && error.code === 'payout_moved_on';
-    return (
-      <p role="alert" className={notice({ tone: 'bad' })}>
-        <TriangleAlert aria-hidden />
-        {isStale ? (
-          <Trans>
-            Something changed in the meantime, so nothing was done. The page shows how it stands
-            now.
-          </Trans>
-        ) : (
-          <Trans>An error occurred. Please try later</Trans>
-        )}
-      </p>
-    );
-  }
-  if (!done) return null;
+/** Until an administrator says which earnings are paid out here: the others were paid before. */
+function NotBegun({ maySet }: { maySet: boolean }) {
   return (
-    <output className={notice({ tone: 'good' })}>
-      <CircleCheck aria-hidden />
-      {done === 'prepared' ? (
-        <Trans>The payouts are prepared. Download the file and give it to the bank.</Trans>
+    <section className={panel}>
+      <h2 className={look.heading}>
+        <Trans>Payouts haven’t begun</Trans>
+      </h2>
+      <p className={look.hint}>
+        <Trans>
+          An administrator sets the day from which earnings are paid out. What was earned before
+          counts as paid.
+        </Trans>
+      </p>
+      {maySet ? (
+        <Link to="/{-$locale}/settings" className={button({ size: 'normal' })}>
+          <Trans>Open the settings</Trans>
+        </Link>
       ) : null}
-      {done === 'sent' ? <Trans>The run is sent, and the celebrities know.</Trans> : null}
-      {done === 'undone' ? <Trans>The money is in the balance again.</Trans> : null}
-    </output>
+    </section>
   );
 }
 
@@ -114,6 +114,15 @@ function Payable(props: Pick<PayoutDeskPageProps, 'desk' | 'locale' | 'isBusy' |
           onPrepare={onPrepare}
         />
       )}
+      {desk.withoutAccount > 0 ? (
+        <p className={look.small}>
+          <Plural
+            value={desk.withoutAccount}
+            one="# celebrity has no payout account yet."
+            other="# celebrities have no payout account yet."
+          />
+        </p>
+      ) : null}
       {desk.isMore ? (
         <p className={look.small}>
           <Trans>There are more. They appear once these are paid.</Trans>

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
 import { reversePayout, sendPayoutRun } from '#app/server/payouts/move-payouts.server.ts';
+import { filePayoutRun } from '#app/server/payouts/payout-file.server.ts';
 import { openPayoutDesk } from '#app/server/payouts/payout-desk.server.ts';
 import { makePayoutRun } from '#app/server/payouts/payout-runs.server.ts';
 import { readPayoutDesk } from '#app/server/payouts/read-payout-desk.server.ts';
@@ -23,7 +24,7 @@ export const readPayouts = createServerFn({ method: 'GET' })
 
 /**
  * Prepares a run of payouts as they were seen. @returns its number
- * @throws AppError `not_allowed`, `payout_moved_on`, `confirmation_required` /
+ * @throws AppError `not_allowed`, `payout_moved_on`, `payout_unsendable`, `confirmation_required` /
  */
 export const preparePayouts = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])
@@ -34,6 +35,17 @@ export const preparePayouts = createServerFn({ method: 'POST' })
   )
   .handler(async ({ context, data }) => ({
     run: await makePayoutRun(await openPayoutDesk(), context.auth.user, data.chosen),
+  }));
+
+/**
+ * The file of a run for the bank. From then on no payout of it can be dropped. @returns XML
+ * @throws AppError `not_allowed`, `not_found`, `payout_unsendable`, `confirmation_required` /
+ */
+export const filePayouts = createServerFn({ method: 'POST' })
+  .middleware([signedIn, recentlyConfirmed])
+  .validator(v.object({ runId: id }))
+  .handler(async ({ context, data }) => ({
+    file: await filePayoutRun(await openPayoutDesk(), context.auth.user, data.runId),
   }));
 
 /**
@@ -49,7 +61,7 @@ export const sendPayouts = createServerFn({ method: 'POST' })
 
 /**
  * Takes a payout out of a run, or books that the bank returned it.
- * @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `confirmation_required` /
+ * @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `payout_filed`, `confirmation_required` /
  */
 export const undoPayout = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])

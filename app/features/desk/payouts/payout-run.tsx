@@ -15,6 +15,7 @@ import * as look from './payout-desk.recipe.ts';
 /** What can be done to a run and its payouts. */
 export interface RunActions {
   readonly isBusy: boolean;
+  readonly onDownload: (run: PayoutRunView) => void;
   readonly onSend: (run: PayoutRunView) => void;
   readonly onUndo: (payout: PayoutView, action: 'drop' | 'return') => void;
 }
@@ -44,23 +45,24 @@ export function PayoutRun({ run, locale, ...actions }: PayoutRunProps) {
         <Trans>
           Prepared by {run.by} on {at}.
         </Trans>{' '}
+        {run.filedAt === null ? null : <Trans>File downloaded on {date.time(run.filedAt)}.</Trans>}{' '}
         {run.sentAt === null ? null : <Trans>Sent on {date.time(run.sentAt)}.</Trans>}
       </p>
       <ul className={look.list}>
         {run.payouts.map((payout) => (
-          <Payout key={payout.id} payout={payout} locale={locale} {...actions} />
+          <Payout key={payout.id} payout={payout} run={run} locale={locale} {...actions} />
         ))}
       </ul>
       {kept.length === 0 ? null : (
         <div className={look.foot}>
-          <a
-            href={`/api/payouts/${run.id}`}
-            download
+          <button
+            type="button"
             className={button({ variant: 'outline', size: 'normal' })}
+            {...busyButtonProps(actions.isBusy, () => actions.onDownload(run))}
           >
             <Download size={18} aria-hidden="true" />
             <Trans>Download the file</Trans>
-          </a>
+          </button>
           {isOpen ? (
             <button
               type="button"
@@ -76,11 +78,11 @@ export function PayoutRun({ run, locale, ...actions }: PayoutRunProps) {
   );
 }
 
-function Payout(props: { payout: PayoutView; locale: Locale } & RunActions) {
-  const { payout, locale, isBusy, onUndo } = props;
+function Payout(props: { payout: PayoutView; run: PayoutRunView; locale: Locale } & RunActions) {
+  const { payout, run, locale, isBusy, onUndo } = props;
   const { name, end, cents, state } = payout;
   const action =
-    state === payoutMoves.drop.from
+    state === payoutMoves.drop.from && run.filedAt === null
       ? ('drop' as const)
       : state === payoutMoves.return.from
         ? ('return' as const)

@@ -1,23 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { saveBlob } from '#app/platform/browser/save-file.ts';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { useDecision, type Decision } from '#app/ui/dialog/use-decision.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { PayableCelebrity, PayoutRunView, PayoutView } from '#domain/payout/payout.ts';
 
-import { preparePayouts, sendPayouts, undoPayout } from './payout-desk.functions.ts';
+import { filePayouts, preparePayouts, sendPayouts, undoPayout } from './payout-desk.functions.ts';
 import * as look from './payout-desk.recipe.ts';
 
 /** A step with the question that comes before it. */
 interface Step {
-  readonly question: Decision;
+  /** Null if it was answered before. */
+  readonly question: Decision | null;
   readonly run: () => Promise<unknown>;
 }
 
 /** Whether something was done; false if the manager thought better of it. */
-type Done = 'prepared' | 'sent' | 'undone' | false;
+export type Done = 'prepared' | 'filed' | 'sent' | 'undone' | false;
 
 /** The steps of paying out, each after a question and the password; everything is read again afterwards. */
 export function usePayoutWork(locale: Locale) {
@@ -31,7 +33,7 @@ export function usePayoutWork(locale: Locale) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['payouts'] }),
   });
   async function begin(step: Step, done: Done): Promise<void> {
-    if (work.isPending || !(await decide(step.question))) return;
+    if (work.isPending || (step.question && !(await decide(step.question)))) return;
     // The failure is in `work.error`.
     await work.mutateAsync({ step, done }).catch(() => undefined);
   }
@@ -67,6 +69,25 @@ export function usePayoutWork(locale: Locale) {
       };
       void begin({ question, run: () => preparePayouts({ data: { chosen: seen } }) }, 'prepared');
     },
+    download({ id, filedAt }: PayoutRunView): void {
+      const run = async () => {
+        const { file } = await filePayouts({ data: { runId: id } });
+        saveBlob(new Blob([file], { type: 'application/xml' }), `payouts-${id}.xml`);
+      };
+      const question = {
+        title: t`Download the file for the bank?`,
+        consequence: (
+          <p>
+            <Trans>
+              It holds full account numbers. From then on, no payout in this run can be cancelled,
+              as the bank may have the file.
+            </Trans>
+          </p>
+        ),
+        confirm: t`Download the file`,
+      };
+      void begin({ question: filedAt === null ? question : null, run }, 'filed');
+    },
     send(run: PayoutRunView): void {
       const question = {
         title: t`Has the bank got the file?`,
@@ -91,8 +112,8 @@ export function usePayoutWork(locale: Locale) {
               consequence: (
                 <p>
                   <Trans>
-                    {name}, {amount}. The money goes back to the balance, and the payout leaves the
-                    file. Download the file again.
+                    {name}, {amount}. The money goes back to the balance, and the payout won’t be in
+                    the file.
                   </Trans>
                 </p>
               ),

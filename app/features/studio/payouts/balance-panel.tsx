@@ -16,7 +16,8 @@ interface BalancePanelProps {
 
 /** A celebrity's money: earned, of that on hold, available and paid out. */
 export function BalancePanel({ balance, locale, children }: BalancePanelProps) {
-  const { earned, onHold, available, paidOut } = balance;
+  const { earned, onHold, available, paidOut, settled } = balance;
+  const before = formatMoney(settled, locale);
   const figures = [
     { key: 'earned', name: <Trans>Earned</Trans>, cents: earned },
     { key: 'hold', name: <Trans>On hold</Trans>, cents: onHold },
@@ -36,6 +37,11 @@ export function BalancePanel({ balance, locale, children }: BalancePanelProps) {
           </div>
         ))}
       </dl>
+      {settled > 0 ? (
+        <p className={look.below}>
+          <Trans>{before} of this isn’t part of payouts. They begin with later earnings.</Trans>
+        </p>
+      ) : null}
       {children}
     </section>
   );

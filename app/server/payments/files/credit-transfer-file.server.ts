@@ -71,11 +71,16 @@ function nameOf({ name, iban }: Party): string {
   return sepaText(name, nameLength, { serbian: serbianAccounts.has(iban.slice(0, 2)) });
 }
 
+/** Whether a holder is left with a letter or a digit in the characters that banks take; "★★" is not. */
+export function isNameForBanks(holder: Pick<Party, 'name' | 'iban'>): boolean {
+  return /[A-Za-z0-9]/.test(nameOf(holder));
+}
+
 function partyFault(party: Party): CreditTransferFault | null {
   if (!isIban(party.iban)) return 'bad-iban';
   if (!isReachedBySepa(party.iban)) return 'outside-sepa';
   if (party.bic && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(party.bic)) return 'bad-bic';
-  return nameOf(party) === '' ? 'bad-name' : null;
+  return isNameForBanks(party) ? null : 'bad-name';
 }
 
 function paymentFault(payment: CreditTransfer): CreditTransferFault | null {

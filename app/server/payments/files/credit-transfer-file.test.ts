@@ -112,6 +112,7 @@ it.each([
   ['outside-sepa', { iban: 'AZ21NABZ00000000137010001944' }],
   ['bad-bic', { bic: 'ETHN' }],
   ['bad-name', { name: '♥' }],
+  ['bad-name', { name: '🙂 - (★)' }],
   ['bad-amount', { cents: 0 }],
   ['bad-amount', { cents: 1.5 }],
   ['bad-amount', { cents: 100_000_000_000 }],

@@ -49,6 +49,17 @@ export async function findPayoutAccounts(
   );
 }
 
+const mostAccounts = 100_000;
+
+/** Who has an account to be paid to. */
+export async function celebritiesWithAccount(database: Reading): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .select({ celebrityId: payoutAccounts.celebrityId })
+    .from(payoutAccounts)
+    .limit(mostAccounts);
+  return new Set(rows.map(({ celebrityId }) => celebrityId));
+}
+
 /** A celebrity's account, or null. */
 export async function findPayoutAccount(
   database: Reading,

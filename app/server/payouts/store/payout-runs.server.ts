@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { takeLock } from '#backend/locks/advisory-locks.ts';
 import type { Database } from '#app/server/db/database.server.ts';
@@ -41,7 +41,7 @@ export function lockPayouts(transaction: Pick<Database, 'execute'>): Promise<voi
 /** Writes a run with its payouts and their movements. @returns its id; null if one of them is in a run already */
 export async function addRun(
   transaction: Writing,
-  run: Omit<PayoutRunRow, 'id' | 'sentAt'> & { readonly debtor: BankAccount },
+  run: Omit<PayoutRunRow, 'id' | 'filedAt' | 'sentAt'> & { readonly debtor: BankAccount },
   made: readonly NewPayout[],
 ): Promise<number | null> {
   const [row] = await transaction.insert(payoutRuns).values(run).returning({ id: payoutRuns.id });
@@ -86,6 +86,18 @@ export async function movePayouts(
     moved.map((payout) => movementOf(payout, movement, now)),
   );
   return moved;
+}
+
+/** Notes when the file of a run was downloaded, unless it was before. */
+export async function noteFiled(
+  transaction: Pick<Database, 'update'>,
+  runId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(payoutRuns)
+    .set({ filedAt: now })
+    .where(and(eq(payoutRuns.id, runId), isNull(payoutRuns.filedAt)));
 }
 
 /** Marks a run as sent. */

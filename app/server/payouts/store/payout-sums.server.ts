@@ -15,6 +15,16 @@ export interface PayoutSums {
   readonly earned: Cents;
   readonly held: Cents;
   readonly paidOut: Cents;
+  /** What was owed when payouts began; negative if more was taken back than earned. */
+  readonly settled: Cents;
+}
+
+/** The times that split a balance. */
+export interface PayoutTimes {
+  /** What was earned after this instant is held. */
+  readonly since: Date;
+  /** What was earned before this instant is settled; all of it if null. */
+  readonly start: Date | null;
 }
 
 const isPayout = sql`${ledgerEntries.kind} like 'payout-%'`;
@@ -23,15 +33,14 @@ const ofCelebrities = and(
   isNotNull(ledgerEntries.celebrityId),
 );
 
-/**
- * The sums of these celebrities, or of all who have any.
- * @param since what was earned after this instant is held
- */
+/** The sums of these celebrities, or of all who have any. */
 export async function payoutSums(
   database: Reading,
-  since: Date,
+  { since, start }: PayoutTimes,
   celebrityIds?: readonly number[],
 ): Promise<ReadonlyMap<number, PayoutSums>> {
+  const isSettled =
+    start === null ? sql`true` : sql`${ledgerEntries.at} < ${start.toISOString()}::timestamptz`;
   const which = celebrityIds && inArray(ledgerEntries.celebrityId, [...celebrityIds]);
   const rows = await database
     .select({
@@ -40,6 +49,9 @@ export async function payoutSums(
         Number,
       ),
       paidOut: sql`coalesce(sum(${ledgerEntries.cents}) filter (where ${isPayout}), 0)`.mapWith(
+        Number,
+      ),
+      settled: sql`coalesce(-sum(${ledgerEntries.cents}) filter (where ${isSettled}), 0)`.mapWith(
         Number,
       ),
     })
@@ -57,6 +69,7 @@ export async function payoutSums(
       and(
         ofCelebrities,
         which,
+        sql`not (${isSettled})`,
         sql`${ledgerEntries.orderId} in (
           select recent.order_id from ${ledgerEntries} recent
           where recent.account = 'celebrity-payable' and recent.kind in ('earned', 'corrected')
@@ -68,9 +81,9 @@ export async function payoutSums(
     .limit(mostCelebrities);
   const held = new Map(recent.map(({ celebrityId, cents }) => [celebrityId, cents]));
   return new Map(
-    rows.map(({ celebrityId, earned, paidOut }) => [
+    rows.map(({ celebrityId, ...own }) => [
       celebrityId ?? 0,
-      { earned, paidOut, held: held.get(celebrityId) ?? 0 },
+      { ...own, held: held.get(celebrityId) ?? 0 },
     ]),
   );
 }

@@ -23,6 +23,8 @@ export const payoutRuns = appSchema.table('payout_runs', {
   createdByName: text('created_by_name').notNull(),
   /** The shop's account that it is paid from. */
   debtor: jsonb('debtor').$type<BankAccount>().notNull(),
+  /** When its file was first downloaded, after which nothing is dropped; null until then. */
+  filedAt: timestamp('filed_at', { withTimezone: true }),
   /** Null until the bank has the file. */
   sentAt: timestamp('sent_at', { withTimezone: true }),
 });

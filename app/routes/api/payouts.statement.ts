@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { answerWithStatement } from '#app/server/payouts/payout-answers.server.ts';
+
+/** A celebrity's own statement of a month as CSV, `?month=2026-05&locale=en`. */
+export const Route = createFileRoute('/api/payouts/statement')({
+  server: {
+    handlers: {
+      GET: ({ request }) => answerWithStatement(request),
+    },
+  },
+});

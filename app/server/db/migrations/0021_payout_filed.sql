@@ -1,0 +1,1 @@
+ALTER TABLE "app"."payout_runs" ADD COLUMN "filed_at" timestamp with time zone;
