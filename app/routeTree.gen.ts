@@ -40,6 +40,7 @@ import { Route as ApiPayoutsStatementRouteImport } from './routes/api/payouts.st
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
 import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
+import { Route as ApiRefundsRunRouteImport } from './routes/api/refunds.$run'
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
@@ -74,6 +75,7 @@ import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from 
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountDeskBankRouteImport } from './routes/{-$locale}/_account/desk_.bank'
 import { Route as Char123LocaleChar125AccountDeskPayoutsRouteImport } from './routes/{-$locale}/_account/desk_.payouts'
+import { Route as Char123LocaleChar125AccountDeskRefundsRouteImport } from './routes/{-$locale}/_account/desk_.refunds'
 import { Route as Char123LocaleChar125AccountDeskReportsRouteImport } from './routes/{-$locale}/_account/desk_.reports'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
@@ -256,6 +258,11 @@ const ApiProductPictureRoute = ApiProductPictureRouteImport.update({
 const ApiProfilePictureRoute = ApiProfilePictureRouteImport.update({
   id: '/api/profile/picture',
   path: '/api/profile/picture',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiRefundsRunRoute = ApiRefundsRunRouteImport.update({
+  id: '/api/refunds/$run',
+  path: '/api/refunds/$run',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSocialLoginProviderRoute = ApiSocialLoginProviderRouteImport.update({
@@ -454,6 +461,12 @@ const Char123LocaleChar125AccountDeskPayoutsRoute =
     path: '/desk/payouts',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountDeskRefundsRoute =
+  Char123LocaleChar125AccountDeskRefundsRouteImport.update({
+    id: '/desk_/refunds',
+    path: '/desk/refunds',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountDeskReportsRoute =
   Char123LocaleChar125AccountDeskReportsRouteImport.update({
     id: '/desk_/reports',
@@ -588,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
+  '/api/refunds/$run': typeof ApiRefundsRunRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
@@ -622,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
   '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
+  '/{-$locale}/desk/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -670,6 +685,7 @@ export interface FileRoutesByTo {
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
+  '/api/refunds/$run': typeof ApiRefundsRunRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
@@ -704,6 +720,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
   '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
+  '/{-$locale}/desk/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -755,6 +772,7 @@ export interface FileRoutesById {
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
+  '/api/refunds/$run': typeof ApiRefundsRunRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/_account/applications': typeof Char123LocaleChar125AccountApplicationsRoute
@@ -789,6 +807,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/desk_/bank': typeof Char123LocaleChar125AccountDeskBankRoute
   '/{-$locale}/_account/desk_/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
+  '/{-$locale}/_account/desk_/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/_account/desk_/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -840,6 +859,7 @@ export interface FileRouteTypes {
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
+    | '/api/refunds/$run'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/applications'
@@ -874,6 +894,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/desk/bank'
     | '/{-$locale}/desk/payouts'
+    | '/{-$locale}/desk/refunds'
     | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
@@ -922,6 +943,7 @@ export interface FileRouteTypes {
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
+    | '/api/refunds/$run'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/applications'
@@ -956,6 +978,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/desk/bank'
     | '/{-$locale}/desk/payouts'
+    | '/{-$locale}/desk/refunds'
     | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
     | '/{-$locale}/my-products/$id'
@@ -1006,6 +1029,7 @@ export interface FileRouteTypes {
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
+    | '/api/refunds/$run'
     | '/api/social-login/$provider'
     | '/dev/mail/$mailId'
     | '/{-$locale}/_account/applications'
@@ -1040,6 +1064,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/desk_/bank'
     | '/{-$locale}/_account/desk_/payouts'
+    | '/{-$locale}/_account/desk_/refunds'
     | '/{-$locale}/_account/desk_/reports'
     | '/{-$locale}/_account/my-orders/detail'
     | '/{-$locale}/_account/my-products/$id'
@@ -1080,6 +1105,7 @@ export interface RootRouteChildren {
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiProductPictureRoute: typeof ApiProductPictureRoute
   ApiProfilePictureRoute: typeof ApiProfilePictureRoute
+  ApiRefundsRunRoute: typeof ApiRefundsRunRoute
   ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
@@ -1308,6 +1334,13 @@ declare module '@tanstack/react-router' {
       path: '/api/profile/picture'
       fullPath: '/api/profile/picture'
       preLoaderRoute: typeof ApiProfilePictureRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/refunds/$run': {
+      id: '/api/refunds/$run'
+      path: '/api/refunds/$run'
+      fullPath: '/api/refunds/$run'
+      preLoaderRoute: typeof ApiRefundsRunRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/social-login/$provider': {
@@ -1548,6 +1581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountDeskPayoutsRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/desk_/refunds': {
+      id: '/{-$locale}/_account/desk_/refunds'
+      path: '/desk/refunds'
+      fullPath: '/{-$locale}/desk/refunds'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskRefundsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/desk_/reports': {
       id: '/{-$locale}/_account/desk_/reports'
       path: '/desk/reports'
@@ -1688,6 +1728,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountDeskBankRoute: typeof Char123LocaleChar125AccountDeskBankRoute
   Char123LocaleChar125AccountDeskPayoutsRoute: typeof Char123LocaleChar125AccountDeskPayoutsRoute
+  Char123LocaleChar125AccountDeskRefundsRoute: typeof Char123LocaleChar125AccountDeskRefundsRoute
   Char123LocaleChar125AccountDeskReportsRoute: typeof Char123LocaleChar125AccountDeskReportsRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
@@ -1739,6 +1780,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountDeskBankRoute,
     Char123LocaleChar125AccountDeskPayoutsRoute:
       Char123LocaleChar125AccountDeskPayoutsRoute,
+    Char123LocaleChar125AccountDeskRefundsRoute:
+      Char123LocaleChar125AccountDeskRefundsRoute,
     Char123LocaleChar125AccountDeskReportsRoute:
       Char123LocaleChar125AccountDeskReportsRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
@@ -1863,6 +1906,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiProductPictureRoute: ApiProductPictureRoute,
   ApiProfilePictureRoute: ApiProfilePictureRoute,
+  ApiRefundsRunRoute: ApiRefundsRunRoute,
   ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,

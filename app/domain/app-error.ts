@@ -60,6 +60,8 @@ export const errorCodes = {
   payout_filed: 409,
   /** A bank would refuse the file; `fields` say whose account is wrong (`name`), or that it is the shop's own (`own`). */
   payout_unsendable: 422,
+  /** An order, its account or its refund changed since it was shown: nothing was done. */
+  refund_moved_on: 409,
   /** A decision on a report took it off sale: its owner cannot put it back. */
   taken_off_sale: 403,
   /** Another manager has decided on this line of a bank statement, or is about to. */

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 
 import { comparableName } from '#domain/text/comparable-name.ts';
 import { nameLikeness } from '#domain/text/similar-name.ts';
-import { bankAccountSchema, withoutBlanks } from '#domain/payment/transfer/bank-account.ts';
-import { isReachedBySepa } from '#domain/payment/transfer/sepa-countries.ts';
+import { withoutBlanks } from '#domain/payment/transfer/bank-account.ts';
+import { sepaAccountSchema } from '#domain/payment/transfer/sepa-account.ts';
 
 /** The account that a celebrity is paid to; entered as people write it, stored as banks do. */
 export const payoutAccountSchema = v.object({
-  holder: bankAccountSchema.entries.holder,
-  /** Payouts are SEPA credit transfers. */
-  iban: v.pipe(bankAccountSchema.entries.iban, v.check(isReachedBySepa, 'outside-sepa')),
+  ...sepaAccountSchema.entries,
   /** May be empty: banks within SEPA know each other by the IBAN. */
   bic: v.pipe(
     v.string('required'),
@@ -20,11 +18,6 @@ export const payoutAccountSchema = v.object({
 export type PayoutAccount = v.InferOutput<typeof payoutAccountSchema>;
 
 export const payoutAccountFields = ['holder', 'iban', 'bic'] as const;
-
-/** The last digits, by which people know an account, without giving it away. */
-export function endOf({ iban }: Pick<PayoutAccount, 'iban'>): string {
-  return iban.slice(-4);
-}
 
 /** Whether an account seems to be that of the celebrity: a hint for managers, and no proof. */
 export type HolderHint = 'same' | 'similar' | 'different';

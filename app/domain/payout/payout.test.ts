@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { roles } from '#domain/account/role.ts';
 
 import { assertPaysOut, payoutActions, payoutMoves, payoutStates } from './payout.ts';
-import { endOf, holderHint, payoutAccountSchema } from './payout-account.ts';
+import { endOf } from '#domain/payment/transfer/sepa-account.ts';
+import { holderHint, payoutAccountSchema } from './payout-account.ts';
 import {
   balanceFrom,
   daysFrom,

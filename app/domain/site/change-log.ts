@@ -57,6 +57,20 @@ const deedSchema = v.variant('name', [
     value: v.object({ person: v.string(), cents: v.number() }),
   }),
   v.object({
+    name: v.literal('refund-run'),
+    value: v.object({ run: v.number(), refunds: v.number(), cents: v.number() }),
+  }),
+  v.object({ name: v.literal('refund-run-sent'), value: v.object({ run: v.number() }) }),
+  v.object({
+    name: v.picklist(['refund-dropped', 'refund-booked', 'refund-returned']),
+    value: v.object({ number: v.string(), cents: v.number() }),
+  }),
+  v.object({
+    name: v.literal('refund-account'),
+    /** The last digits of the account. */
+    value: v.object({ number: v.string(), end: v.string() }),
+  }),
+  v.object({
     name: v.literal('order-release'),
     value: v.object({ number: v.string(), reason: v.string() }),
   }),

@@ -11,6 +11,7 @@ import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
 import { paymentLabel } from '#app/entities/payment/payment.messages.ts';
 import { paymentMoveKey } from '#app/entities/payment/use-payment-change.ts';
 import { PayoutsChip } from '#app/entities/payout/payouts-chip.tsx';
+import { RefundsChip } from '#app/entities/refund/refunds-chip.tsx';
 import { ReportsChip } from '#app/entities/report/reports-chip.tsx';
 import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
@@ -94,6 +95,7 @@ export function DeskScreen() {
               <Trans>Bank</Trans>
             </Link>
           </li>
+          <RefundsChip />
           <PayoutsChip />
         </>
       }

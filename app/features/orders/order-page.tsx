@@ -47,6 +47,8 @@ interface OrderPageProps {
   newVideo: { readonly upload: ReactNode; readonly player: ReactNode };
   /** The account that the buyer transfers money to, while payment is pending. */
   transfer: ReactNode;
+  /** Where its money goes back to, for the buyer while a refund is due. */
+  refund: ReactNode;
   /** The localised destination country; empty if nothing is shipped. */
   deliveryCountry: string;
   /** The invoices, for those who may read them. */
@@ -155,6 +157,7 @@ export function OrderPage(props: OrderPageProps) {
             newVideo={props.newVideo}
           />
           {props.transfer}
+          {props.refund}
           {readsFirst ? null : request}
           <OrderDelivery order={order} country={props.deliveryCountry} />
           <OrderPeople order={order} viewer={viewer} />

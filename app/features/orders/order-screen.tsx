@@ -21,10 +21,12 @@ import { asksForVideo } from '#domain/order/transitions/order-move.ts';
 import { mayAnswerWithVideo } from '#domain/order/transitions/video-moves.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
+import { mayChooseRefundAccount } from '#domain/refund/refund-account.ts';
 
 import { OrderInvoices } from './invoice/order-invoices.tsx';
 import { OrderPage } from './order-page.tsx';
 import { PaymentControl } from './payment-control.tsx';
+import { OrderRefund } from './refund/order-refund.tsx';
 
 interface PlayerProps {
   orderId: number;
@@ -110,6 +112,7 @@ export function OrderScreen(props: OrderScreenProps) {
             <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
           ) : null
         }
+        refund={mayChooseRefundAccount(viewer, data) ? <OrderRefund orderId={orderId} /> : null}
         newVideo={{
           player: data.newVideo ? (
             <NewVideoPlayer key={data.newVideo.videoId} orderId={orderId} poster={null} />

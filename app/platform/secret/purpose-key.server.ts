@@ -17,7 +17,8 @@ export function purposeKey(
     | 'authenticator-app'
     | 'recovery-code'
     | 'report'
-    | 'payout-account',
+    | 'payout-account'
+    | 'refund-account',
 ): Uint8Array {
   const secret = Buffer.from(readSecrets().sessionKey, 'base64');
   return new Uint8Array(hkdfSync('sha256', secret, '', `astera ${purpose}`, 32));

@@ -11,6 +11,7 @@ import type { StatementFormat } from '#domain/payment/statement/statement-line.t
 
 import { fingerprintsOf } from './line-fingerprint.server.ts';
 import { matchOpenLines } from './match-open-lines.server.ts';
+import { bookRefundLines } from '#app/server/refunds/book-refund.server.ts';
 import { resumeBookings } from './resume-bookings.server.ts';
 import { addLines, beginImport, finishImport } from './store/add-lines.server.ts';
 import { findLayout, keepLayout } from './store/csv-layouts.server.ts';
@@ -39,7 +40,7 @@ export type ImportOutcome =
 const longestName = 120;
 
 /**
- * Imports the lines of a bank statement and matches all open ones. Nothing is booked. Repeating it, also after it was
+ * Imports the lines of a bank statement and matches all open ones. Nothing is booked but our own refunds. Repeating it, also after it was
  * interrupted, adds only what is missing.
  * @throws AppError `not_allowed`; StatementError for a file that cannot be read
  */
@@ -93,6 +94,7 @@ async function matchedNow(
   try {
     await resumeBookings(database, manager, now);
     await matchOpenLines(database);
+    await bookRefundLines(database, manager, now);
     return true;
   } catch (error) {
     console.error(error);

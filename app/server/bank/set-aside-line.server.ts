@@ -57,8 +57,8 @@ export async function reopenLine(
   const shares = (await sharesOf(database, [lineId])).get(lineId) ?? [];
   if (line.standing === 'booked' || line.standing === 'part') {
     for (const { orderId, kind } of shares) {
-      // Its part was of an order that another line has paid: that one is undone first.
-      if (kind === 'settled') throw new AppError('not_allowed');
+      // Its part was of an order that another line has paid: that one is undone first. A refund comes back on its page.
+      if (kind === 'settled' || kind === 'refund') throw new AppError('not_allowed');
       if (kind === 'payment') await takeBackFrom(orderId, oneLineReference(line), manager);
     }
   }

@@ -11,6 +11,7 @@ import { claimDeletion } from './store/claim-deletion.server.ts';
 import { dropApplication } from '#app/server/applications/store/applications.server.ts';
 import { removeDataExportsOf } from '#app/server/my-data/store/data-exports.server.ts';
 import { forgetPayoutAccount } from '#app/server/payouts/store/payout-accounts.server.ts';
+import { forgetRefundAccounts } from '#app/server/refunds/store/refund-accounts.server.ts';
 import { forgetReportsOf } from '#app/server/reports/store/personal-reports.server.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { defaultLocale, isLocale } from '#domain/locale.ts';
@@ -50,6 +51,7 @@ async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
     await forgetReportsOf(own, row.personId);
     await dropApplication(own, row.personId);
     await forgetPayoutAccount(own, row.personId);
+    await forgetRefundAccounts(own, row.personId);
     if (await finishDeletion(own, row.personId, now())) await desk.queue.put(mail, own);
   });
 }

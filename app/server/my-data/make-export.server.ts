@@ -10,12 +10,15 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { unusedFanVideosOf } from '#app/server/uploads/store/fan-videos.server.ts';
 import { findPayoutAccount } from '#app/server/payouts/store/payout-accounts.server.ts';
 import { payoutsOfCelebrity } from '#app/server/payouts/store/payout-runs.server.ts';
+import { refundAccountsOf } from '#app/server/refunds/store/refund-accounts.server.ts';
+import { refundsOfFan } from '#app/server/refunds/store/refund-runs.server.ts';
 import { reportsOfPerson } from '#app/server/reports/store/reports-of-person.server.ts';
 import { sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { maxExportedFileBytes, maxExportedRows } from '#domain/my-data/data-export.ts';
 import type { TaxDocument } from '#domain/invoice/tax-document.ts';
 import { payoutReference } from '#domain/payout/payout.ts';
+import { refundReference } from '#domain/refund/refund.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isOwnPicture } from '#domain/picture/picture.ts';
 import { isProofPicture } from '#domain/picture/proof-picture.ts';
@@ -64,6 +67,23 @@ async function ownPayouts(database: Database, personId: number) {
   };
 }
 
+/** The accounts that a fan wants money back to, and the refunds; null if there are none. Nothing about who made them. */
+async function ownRefunds(database: Database, personId: number) {
+  const accounts = await refundAccountsOf(database, personId, maxExportedRows);
+  const rows = await refundsOfFan(database, personId, maxExportedRows);
+  if (accounts.length === 0 && rows.length === 0) return null;
+  return {
+    accounts: accounts.map(({ orderId, account, changedAt }) => ({
+      ...{ orderId, ...account, changedAt },
+    })),
+    refunds: rows.map((row) => {
+      const { orderNumber, cents, currency, accountEnd, source, state, stateAt } = row;
+      const reference = refundReference(row);
+      return { reference, orderNumber, cents, currency, accountEnd, source, state, stateAt };
+    }),
+  };
+}
+
 function isOwn(src: string): boolean {
   return isOwnPicture(src) || isProofPicture(src);
 }
@@ -83,6 +103,8 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   if (application) await addJson('application.json', application);
   await addJson('reports.json', await reportsOfPerson(database, actor.id));
   if (hasStore(actor.role)) await addJson('payouts.json', await ownPayouts(database, actor.id));
+  const refunds = await ownRefunds(database, actor.id);
+  if (refunds) await addJson('refunds.json', refunds);
   const sessions = await sessionsOf(actor.id, now);
   await addJson(
     'sessions.json',

@@ -8,6 +8,7 @@ import { type MailedSite, recipientOf } from '#app/platform/mail/mail-writer.ser
 import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
+import { asksForRefundAccount } from '#app/server/refunds/known-accounts.server.ts';
 import { tellOnce } from '#app/server/orders/store/tell-once.server.ts';
 import type {
   NewsReader,
@@ -100,7 +101,8 @@ async function transferFor(
 /** Queues the mails about an event, once, however many processes do it at the same time. */
 export async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
   const site = await look.site();
-  const mailed = { order, ...(await transferFor(look, order)) };
+  const asksForAccount = await asksForRefundAccount(look.database, order);
+  const mailed = { order, asksForAccount, ...(await transferFor(look, order)) };
   // Written before the transaction: on a single connection, a back end request inside it would deadlock.
   const mails = await Promise.all(
     topics.map(async (news) => {

@@ -83,7 +83,15 @@ function placed(mailed: MailedOrder): MailWords {
   };
 }
 
-function moved({ order }: MailedOrder): MailWords {
+/** Asks where to send the money back to, if no statement says it. */
+function accountWords({ asksForAccount }: MailedOrder): readonly MessageDescriptor[] {
+  return asksForAccount
+    ? [msg`Please tell us on the order’s page where to send your money: we need an account.`]
+    : [];
+}
+
+function moved(mailed: MailedOrder): MailWords {
+  const { order } = mailed;
   const { number, celebrityName, trackingId } = order;
   const notice = fanNoticeOf(order);
   const done = [
@@ -95,7 +103,7 @@ function moved({ order }: MailedOrder): MailWords {
   ];
   return {
     subject: msg`An update on your order ${number}`,
-    paragraphs: [...(notice ? [fanNotice(notice, celebrityName)] : done), ...rejectionWords(order)],
+    paragraphs: [...(notice ? [fanNotice(notice, celebrityName)] : done), ...rejectionWords(order), ...accountWords(mailed)],
     action: action(msg`See the order`, order),
     footer: byChoice,
   };
@@ -222,7 +230,7 @@ function ofMoney(paragraph: MessageDescriptor) {
     const together = toPay.length > 0 && mailed.bill ? togetherWords(mailed.bill) : [];
     return {
       subject: msg`The payment for your order ${number}`,
-      paragraphs: [paragraph, ...together],
+      paragraphs: [paragraph, ...together, ...accountWords(mailed)],
       facts:
         toPay.length > 0
           ? toPay

@@ -8,4 +8,6 @@ export interface MailedOrder {
   readonly transfer: Transfer | null;
   /** The orders that transfer pays, and the deadline. */
   readonly bill: TransferBill | null;
+  /** Whether the fan has to say where the money goes back to. */
+  readonly asksForAccount: boolean;
 }

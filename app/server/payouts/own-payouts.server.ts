@@ -13,7 +13,8 @@ import {
   type OwnPayoutAccount,
   type OwnPayouts,
 } from '#domain/payout/payout.ts';
-import { endOf, type PayoutAccount } from '#domain/payout/payout-account.ts';
+import { endOf } from '#domain/payment/transfer/sepa-account.ts';
+import { type PayoutAccount } from '#domain/payout/payout-account.ts';
 import { balanceFrom, type PayoutBalance } from '#domain/payout/payout-rules.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';

@@ -7,7 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 import { ledgerCurrency } from '#domain/ledger/ledger.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { assertPaysOut } from '#domain/payout/payout.ts';
-import { endOf } from '#domain/payout/payout-account.ts';
+import { endOf } from '#domain/payment/transfer/sepa-account.ts';
 import { balanceFrom, isPayable } from '#domain/payout/payout-rules.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';

@@ -8,7 +8,8 @@ import {
   type PayoutDeskView,
   type PayoutRunView,
 } from '#domain/payout/payout.ts';
-import { endOf, holderHint } from '#domain/payout/payout-account.ts';
+import { endOf } from '#domain/payment/transfer/sepa-account.ts';
+import { holderHint } from '#domain/payout/payout-account.ts';
 import { balanceFrom, isPayable } from '#domain/payout/payout-rules.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';

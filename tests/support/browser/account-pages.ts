@@ -71,6 +71,7 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'desk-bank', path: '/desk/bank', as: 'manager' },
   { name: 'desk-reports', path: '/desk/reports', as: 'manager' },
   { name: 'desk-payouts', path: '/desk/payouts', as: 'manager' },
+  { name: 'desk-refunds', path: '/desk/refunds', as: 'manager' },
   { name: 'applications', path: '/applications', as: 'manager' },
   { name: 'my-application', path: '/my-application', as: 'celebrity' },
   { name: 'order', path: detailOf('pending'), as: 'fan' },

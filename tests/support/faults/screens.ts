@@ -180,6 +180,13 @@ export const pageScreens: readonly PageScreen[] = [
     shows: '<title>Payouts',
     ...notAffected,
   },
+  {
+    name: 'Refunds',
+    as: 'manager',
+    path: '/desk/refunds',
+    shows: '<title>Refunds',
+    ...tryAgain,
+  },
   { name: 'Desk', as: 'manager', path: '/desk', shows: 'Desk', ...tryAgain },
   {
     name: 'Applications',

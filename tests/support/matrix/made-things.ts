@@ -32,6 +32,8 @@ export interface MadeThings {
   readonly variation: () => Promise<[product: number, variation: number]>;
   /** A part of the money for an order of the fan's that went back. */
   readonly refund: () => Promise<[order: number, refund: number]>;
+  /** An order of the fan's that was paid by transfer and whose money is to go back. @returns its id */
+  readonly owedOrder: () => Promise<number>;
   /** What the desk noted on an order of the fan's. */
   readonly note: () => Promise<[order: number, note: number]>;
 }
@@ -113,6 +115,19 @@ export function openMadeThings({ people, plant, keep, shop, as, order }: Making)
       );
       await keep(() => shop(path));
       return [product, variation];
+    },
+    async owedOrder() {
+      const orderId = await order('processing');
+      const steps = [
+        { action: 'receive', from: 'awaiting' },
+        { action: 'oweRefund', from: 'received' },
+      ];
+      for (const step of steps) {
+        const data = { orderId, ...step, reference: '' };
+        await as('manager', 'changePayment', { method: 'POST', data });
+      }
+      await keep(() => shop(`/wp-json/wc/v3/orders/${orderId}`));
+      return orderId;
     },
     async refund() {
       const orderId = await order('processing');

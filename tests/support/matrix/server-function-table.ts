@@ -4,6 +4,7 @@ import { functionsOfAccounts } from './functions-of-accounts.ts';
 import { functionsOfAdministrators } from './functions-of-administrators.ts';
 import { functionsOfOrders } from './functions-of-orders.ts';
 import { functionsOfPayouts } from './functions-of-payouts.ts';
+import { functionsOfRefunds } from './functions-of-refunds.ts';
 import { functionsOfSecurity } from './functions-of-security.ts';
 
 const rows: Readonly<Record<string, FunctionRow>> = {
@@ -13,6 +14,7 @@ const rows: Readonly<Record<string, FunctionRow>> = {
   ...functionsOfAdministrators,
   ...functionsOfOrders,
   ...functionsOfPayouts,
+  ...functionsOfRefunds,
 };
 
 /**

@@ -125,6 +125,11 @@ export const otherRoutes: readonly SiteRouteRow[] = [
   // The outbox of the demo world is open to all who try the site out, and is nowhere else (README).
   { route: '/dev/mail/', answers: everyone(200) },
   { route: '/dev/mail/$mailId', path: '/dev/mail/none', answers: everyone(404) },
+  {
+    route: '/api/refunds/$run',
+    path: '/api/refunds/999999999',
+    answers: [401, 403, 403, 403, 403, 404, 404],
+  },
   // There is no such month.
   {
     route: '/api/payouts/statement',

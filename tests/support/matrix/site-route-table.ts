@@ -149,6 +149,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/desk_/bank', path: '/desk/bank', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/reports', path: '/desk/reports', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/payouts', path: '/desk/payouts', answers: [307, 404, 404, 404, 404, 200, 200] },
+  { route: '/desk_/refunds', path: '/desk/refunds', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/applications', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/settings/', answers: administrators },
   { route: '/settings/log', answers: administrators },

@@ -21,8 +21,8 @@ export const lineStandings = [
 ] as const;
 export type LineStanding = (typeof lineStandings)[number];
 
-/** Whether a share pays an order, is only a part of it, or was one until the rest came in. */
-export const shareKinds = ['payment', 'part', 'settled'] as const;
+/** Whether a share pays an order, is only a part of it, was one until the rest came in, or is our refund of it. */
+export const shareKinds = ['payment', 'part', 'settled', 'refund'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 
 /** The lists of the bank desk: open lines by what they match, then those that were decided on. */

@@ -102,6 +102,34 @@ export function auditActionSentence(
       const amount = formatMoney(deed.value.cents, locale);
       return msg`${person}, ${amount}: the payout came back from the bank`;
     }
+    case 'refund-run': {
+      const { run, refunds } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`Refund run ${run} was prepared: ${amount}, refunds: ${refunds}`;
+    }
+    case 'refund-run-sent': {
+      const { run } = deed.value;
+      return msg`Refund run ${run} was marked as sent`;
+    }
+    case 'refund-dropped': {
+      const { number } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`Order ${number}, ${amount}: the refund was taken out of its run`;
+    }
+    case 'refund-booked': {
+      const { number } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`Order ${number}, ${amount}: the refund was booked`;
+    }
+    case 'refund-returned': {
+      const { number } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`Order ${number}, ${amount}: the refund came back from the bank`;
+    }
+    case 'refund-account': {
+      const { number, end } = deed.value;
+      return msg`Order ${number}: the fan chose an account for the refund, … ${end}`;
+    }
     case 'order-release': {
       const { number, reason } = deed.value;
       return msg`Order ${number} was cleared to start before payment: ${reason}`;

@@ -160,7 +160,10 @@ function Actions(props: LineRowProps & { name: string }) {
   const { t } = useLingui();
   const outline = button({ variant: 'outline', size: 'small' });
   const isOpen = line.standing === 'open';
-  const canUndo = ['booked', 'part', 'ignored'].includes(line.standing);
+  // A refund is undone on the page of refunds.
+  const canUndo =
+    ['booked', 'part', 'ignored'].includes(line.standing) &&
+    !line.shares.some(({ kind }) => kind === 'refund');
   return (
     <div className={look.actions}>
       {isOpen && line.state === 'certain' ? (

@@ -12,7 +12,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { PayableCelebrity } from '#domain/payout/payout.ts';
 import type { HolderHint } from '#domain/payout/payout-account.ts';
 
-import * as look from './payout-desk.recipe.ts';
+import * as look from '../runs/run-desk.recipe.ts';
 
 interface PayableListProps {
   payable: readonly PayableCelebrity[];

@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { PayableCelebrity, PayoutDeskView } from '#domain/payout/payout.ts';
 
 import { PayableList } from './payable-list.tsx';
-import * as look from './payout-desk.recipe.ts';
+import * as look from '../runs/run-desk.recipe.ts';
 import { PayoutOutcome } from './payout-outcome.tsx';
 import type { Done } from './use-payout-work.tsx';
 import { PayoutRun, type RunActions } from './payout-run.tsx';

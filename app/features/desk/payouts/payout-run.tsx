@@ -10,7 +10,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { payoutMoves, type PayoutRunView, type PayoutView } from '#domain/payout/payout.ts';
 
-import * as look from './payout-desk.recipe.ts';
+import * as look from '../runs/run-desk.recipe.ts';
 
 /** What can be done to a run and its payouts. */
 export interface RunActions {

@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { PayableCelebrity, PayoutRunView, PayoutView } from '#domain/payout/payout.ts';
 
 import { filePayouts, preparePayouts, sendPayouts, undoPayout } from './payout-desk.functions.ts';
-import * as look from './payout-desk.recipe.ts';
+import * as look from '../runs/run-desk.recipe.ts';
 
 /** A step with the question that comes before it. */
 interface Step {

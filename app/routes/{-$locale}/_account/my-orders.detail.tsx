@@ -11,6 +11,7 @@ import { AnswerUpload } from '#app/features/delivery/upload/answer-upload.tsx';
 import { cancelUpload } from '#app/features/delivery/upload/video.functions.ts';
 import { orderDocumentsQuery } from '#app/features/orders/invoice/order-documents.queries.ts';
 import { OrderScreen } from '#app/features/orders/order-screen.tsx';
+import { refundAccountQuery } from '#app/features/orders/refund/refund-account.queries.ts';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { privatePage } from '#app/platform/page/route-head.ts';
@@ -18,6 +19,7 @@ import { mayReadInvoices } from '#domain/invoice/document-reader.ts';
 import { orderIdParam } from '#domain/order/order-id-param.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
+import { mayChooseRefundAccount } from '#domain/refund/refund-account.ts';
 
 export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
   codeSplitGroupings: [['component', 'loader']],
@@ -31,6 +33,9 @@ export const Route = createFileRoute('/{-$locale}/_account/my-orders/detail')({
     }
     if (order && mayReadInvoices(viewer, order)) {
       await queryClient.prefetchQuery(orderDocumentsQuery(orderId));
+    }
+    if (order && mayChooseRefundAccount(viewer, order)) {
+      await queryClient.prefetchQuery(refundAccountQuery(orderId));
     }
     if (order && isDelivered(order)) {
       await queryClient.prefetchQuery(countriesQuery(localeOfPath(location.pathname)));

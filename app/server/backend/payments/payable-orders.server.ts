@@ -7,24 +7,10 @@ import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
+import { readOrdersByPayment } from './orders-by-payment.server.ts';
 
 /** The service credential reads orders, always after our own check (ADR 0003). */
 const as = 'service';
-
-/** More unpaid orders than this are not matched by name and amount; references find all of them. */
-const mostPages = 100;
-
-/** All orders that await a transfer, the newest first. A back end that cannot filter answers others too. */
-async function unpaidOrders(): Promise<readonly Order[]> {
-  const found: Order[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
-    const query = { payment: 'awaiting', page, per_page: maxPerPage };
-    const rows = await ask(paths.orders, { as, query, schema: orderListSchema });
-    found.push(...rows.map(orderFrom).filter(awaitsTransfer));
-    if (rows.length < maxPerPage) break;
-  }
-  return found;
-}
 
 async function ordersByIds(ids: readonly number[]): Promise<readonly Order[]> {
   const found: Order[] = [];
@@ -63,7 +49,7 @@ export async function readPayableOrders(
 ): Promise<readonly Order[]> {
   const orders = new Map<number, Order>();
   const add = (some: readonly Order[]) => some.forEach((order) => orders.set(order.id, order));
-  if (withUnpaid) add(await unpaidOrders());
+  if (withUnpaid) add(await readOrdersByPayment('awaiting', awaitsTransfer));
   for (const checkout of new Set(checkouts)) add(await ordersOfCheckout(checkout));
   add(await ordersByIds([...new Set(ids)].filter((id) => !orders.has(id))));
   return [...orders.values()];

@@ -61,3 +61,11 @@ export const foot = css({
   marginTop: '16px',
 });
 export const strong = css({ fontWeight: 500, marginBottom: '8px' });
+/** A link inside a row. */
+export const rowLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  color: 'brandInk',
+  textDecoration: 'underline',
+});
