@@ -6,10 +6,12 @@ import {
   readOwnRefundAccount,
   setOwnRefundAccount,
 } from '#app/server/refunds/own-refund-account.server.ts';
+import { beginLook, tell } from '#app/server/orders/notification-run.server.ts';
 import { readRefundDesk } from '#app/server/refunds/read-refund-desk.server.ts';
 import type { RefundDesk } from '#app/server/refunds/refund-desk.server.ts';
 import { makeRefundRun } from '#app/server/refunds/refund-runs.server.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
+import { firstWorkRules } from '#domain/order/desk/work-rules.ts';
 import type { BankList } from '#domain/payment/bank-desk/bank-line.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import type { DueRefund, RefundView } from '#domain/refund/refund.ts';
@@ -98,6 +100,19 @@ export async function openRefundWorld(world: PaymentWorld) {
     later: () => void (minutes += 5),
     /** What was mailed since it was asked for last. */
     mailed: () => put.splice(0),
+    /** The mail to the fan about an order. */
+    async newsOf(orderId: number, topic: 'moved' | 'refundDue'): Promise<Mail | undefined> {
+      const look = beginLook({
+        ...{ database, queue: desk.queue, account: desk.ownAccount, site: desk.site, now },
+        rules: async () => firstWorkRules,
+      });
+      // Each is another event.
+      minutes += 1;
+      const news = [{ reader: 'fan', topic, kind: null }] as const;
+      const order = await getOrder(orderId, manager);
+      await tell(look, { at: now().toISOString(), to: topic, news, order });
+      return put.splice(0).find(({ to }) => to === 'fan@example.test');
+    },
     /** Imports a statement with these lines. */
     importLines: put053,
     paymentOf: async (id: number) => (await getOrder(id, manager)).payment,

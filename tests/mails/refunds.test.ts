@@ -109,6 +109,19 @@ describe.each(backends)('refunds by bank transfer over $name', ({ start }) => {
     expect(await shop.due(id)).toMatchObject({ account: { end: '3000' } });
   });
 
+  it('are announced to the fan, who is asked for an account if no statement shows it', async () => {
+    const asked = await world.orderWith('cancelled', 'received');
+    const known = await shop.owedFromStatement();
+    const question = 'Please tell us on the order’s page where to send your money';
+    for (const topic of ['moved', 'refundDue'] as const) {
+      expect((await shop.newsOf(asked, topic))?.text).toContain(question);
+      expect((await shop.newsOf(asked, topic))?.text).toContain(`orderId=${asked}`);
+      expect((await shop.newsOf(known, topic))?.text).not.toContain(question);
+    }
+    await shop.setAccount(asked);
+    expect((await shop.newsOf(asked, 'refundDue'))?.text).not.toContain(question);
+  });
+
   it('are made once, however many managers press at the same moment', async () => {
     const ids = [await shop.owedFromStatement(), await shop.owedFromStatement(greekIban)];
     const chosen = await shop.chosen(...ids);
@@ -162,10 +175,14 @@ describe.each(backends)('refunds by bank transfer over $name', ({ start }) => {
     expect(await shop.paymentOf(id)).toBe('refunded');
     expect(await shop.listed('booked')).toHaveLength(booked.length);
     const line = booked.find(({ cents }) => cents === -6_500)?.id ?? 0;
-    await refused(reopenLine(shop.desk.database, shop.manager, line, shop.desk.now()), 'not_allowed');
+    await refused(
+      reopenLine(shop.desk.database, shop.manager, line, shop.desk.now()),
+      'not_allowed',
+    );
     await shop.ledger.post();
     expect((await shop.ledger.check()).findings).toEqual([]);
-    expect((await shop.ledger.rows(id)).some((row) => row.includes(`order:${id}:`))).toBe(true);
+    const movements = (await shop.ledger.rows(id)).map((row) => row.split(' ')[0]);
+    expect(movements).toContainEqual(expect.stringMatching(`^order:${id}:refunded:`));
   });
 
   it('are booked to the end when they were interrupted after the order was marked', async () => {

@@ -19,11 +19,7 @@ type Refunded = Pick<Order, 'payment' | 'paymentMethod' | 'transactionId'>;
  * Whether the money of an order goes back by bank transfer. What a card paid goes back by the card, and what came in
  * another way goes back that way.
  */
-export function isRefundedByTransfer({
-  payment,
-  paymentMethod,
-  transactionId,
-}: Refunded): boolean {
+export function isRefundedByTransfer({ payment, paymentMethod, transactionId }: Refunded): boolean {
   const byTransfer =
     paymentMethod === 'bankTransfer' || (paymentMethod === 'card' && transactionId === '');
   return payment === 'refund-due' && byTransfer;

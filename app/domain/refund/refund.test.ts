@@ -10,7 +10,10 @@ describe('the account of a refund', () => {
     const paid = { payerName: 'Maria Papadaki', payerIban: iban };
     expect(accountPaidFrom([paid], 'M. P.')).toEqual({ holder: 'Maria Papadaki', iban });
     expect(accountPaidFrom([paid, paid], '')).toEqual({ holder: 'Maria Papadaki', iban });
-    expect(accountPaidFrom([{ ...paid, payerName: ' ' }], 'Maria')).toEqual({ holder: 'Maria', iban });
+    expect(accountPaidFrom([{ ...paid, payerName: ' ' }], 'Maria')).toEqual({
+      holder: 'Maria',
+      iban,
+    });
     expect(accountPaidFrom([], 'Maria')).toBeNull();
     expect(accountPaidFrom([{ ...paid, payerIban: '' }], 'Maria')).toBeNull();
     expect(accountPaidFrom([{ ...paid, payerIban: '12345678' }], 'Maria')).toBeNull();
@@ -47,11 +50,19 @@ describe('the reference of a refund', () => {
     expect(refundReference({ id: 999_999_999, orderNumber: 'x'.repeat(60) })).toHaveLength(33);
     const named = [{ id: 12, reference }];
     expect(refundsNamedIn({ reference, text: '' })).toEqual(named);
-    expect(refundsNamedIn({ reference: '', text: `SVWZ Astéra ${reference}, danke` })).toEqual(named);
+    expect(refundsNamedIn({ reference: '', text: `SVWZ Astéra ${reference}, danke` })).toEqual(
+      named,
+    );
   });
 
   it('is not found in what only looks like it', () => {
-    for (const text of ['RF-41-120000000000', 'XRF-41-12', 'RF18 5390 0754 7034', 'RF-41-', 'RF-41-0'])
+    for (const text of [
+      'RF-41-120000000000',
+      'XRF-41-12',
+      'RF18 5390 0754 7034',
+      'RF-41-',
+      'RF-41-0',
+    ])
       expect(refundsNamedIn({ reference: '', text })).toEqual([]);
   });
 });

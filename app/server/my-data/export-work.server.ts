@@ -24,6 +24,7 @@ export const readMe = `This is a copy of what this site keeps about you, in JSON
 profile.json    your account, delivery address and settings
 orders.json     your orders with your requests and messages; of a celebrity also the requests of fans
 invoices.json   the invoices and credit notes of your orders
+refunds.json    the accounts that you get money back to, and refunds by bank transfer
 goods.json      what you sell, for celebrities
 consents.json   which texts you agreed to, and when
 application.json  your application to be listed, for celebrities

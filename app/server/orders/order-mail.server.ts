@@ -103,7 +103,11 @@ function moved(mailed: MailedOrder): MailWords {
   ];
   return {
     subject: msg`An update on your order ${number}`,
-    paragraphs: [...(notice ? [fanNotice(notice, celebrityName)] : done), ...rejectionWords(order), ...accountWords(mailed)],
+    paragraphs: [
+      ...(notice ? [fanNotice(notice, celebrityName)] : done),
+      ...rejectionWords(order),
+      ...accountWords(mailed),
+    ],
     action: action(msg`See the order`, order),
     footer: byChoice,
   };

@@ -7,9 +7,19 @@ import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
 import type { User } from '#domain/account/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { oneLineReference } from '#domain/payment/bank-desk/line-reference.ts';
-import { refundMoves, refundReference, refundsNamedIn, isRefundState } from '#domain/refund/refund.ts';
+import {
+  refundMoves,
+  refundReference,
+  refundsNamedIn,
+  isRefundState,
+} from '#domain/refund/refund.ts';
 
-import { findRefunds, moveRefunds, noteRefundLine, type RefundRow } from './store/refund-runs.server.ts';
+import {
+  findRefunds,
+  moveRefunds,
+  noteRefundLine,
+  type RefundRow,
+} from './store/refund-runs.server.ts';
 
 type Manager = Pick<User, 'id' | 'role' | 'name'>;
 type Work = { readonly database: Database; readonly now: Date };
@@ -69,7 +79,12 @@ export async function bookRefund(
 }
 
 /** Gives a refund that was booked by hand its line. */
-async function noteLine({ database, now }: Work, manager: Manager, refund: RefundRow, lineId: number) {
+async function noteLine(
+  { database, now }: Work,
+  manager: Manager,
+  refund: RefundRow,
+  lineId: number,
+) {
   const { id, orderId, orderNumber, cents } = refund;
   await database.transaction(async (own) => {
     if (!(await noteRefundLine(own, id, lineId))) return;
@@ -104,7 +119,8 @@ export async function bookRefundLines(
   const lines = await openRefundLines(database);
   const ids = lines.flatMap((line) => refundsNamedIn(line).map(({ id }) => id));
   const refunds = new Map<number, RefundRow>();
-  for (const refund of await findRefunds(database, [...new Set(ids)])) refunds.set(refund.id, refund);
+  for (const refund of await findRefunds(database, [...new Set(ids)]))
+    refunds.set(refund.id, refund);
   for (const line of lines.toReversed()) {
     const refund = refundOf(line, refunds);
     if (!refund || !isRefundState(refund.state)) continue;

@@ -7,7 +7,12 @@ import type { Mail } from '#app/platform/mail/mail.ts';
 import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
 import type { User } from '#domain/account/user.ts';
 import { AppError } from '#domain/app-error.ts';
-import { assertRefunds, isRefundState, refundMoves, refundReference } from '#domain/refund/refund.ts';
+import {
+  assertRefunds,
+  isRefundState,
+  refundMoves,
+  refundReference,
+} from '#domain/refund/refund.ts';
 
 import { bookRefund } from './book-refund.server.ts';
 import type { RefundDesk } from './refund-desk.server.ts';

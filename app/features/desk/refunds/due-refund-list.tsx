@@ -95,12 +95,12 @@ function Row(props: { refund: DueRefund; locale: Locale; isPicked: boolean; onPi
             onChange={props.onPick}
           />
           <span className={look.name}>
-            {fan}, <Trans>Order {number}</Trans>
+            <Trans>Order {number}</Trans>, {fan}
           </span>
         </label>
       ) : (
         <span className={look.unpicked}>
-          {fan}, <Trans>Order {number}</Trans>
+          <Trans>Order {number}</Trans>, {fan}
         </span>
       )}
       <span className={look.account}>
@@ -116,11 +116,7 @@ function Row(props: { refund: DueRefund; locale: Locale; isPicked: boolean; onPi
         ) : null}
         <span className={look.small}>
           <Trans>Due since {since}</Trans>{' '}
-          <Link
-            to="/{-$locale}/my-orders/detail"
-            search={{ orderId }}
-            className={look.rowLink}
-          >
+          <Link to="/{-$locale}/my-orders/detail" search={{ orderId }} className={look.rowLink}>
             <Trans>See the order</Trans>
           </Link>
         </span>

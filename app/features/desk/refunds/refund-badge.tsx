@@ -7,10 +7,10 @@ import type { RefundState } from '#domain/refund/refund.ts';
 
 const looks = {
   prepared: { tone: 'info', Icon: Clock, label: msg`Being prepared` },
-  sent: { tone: 'info', Icon: Send, label: msg`Sent to the bank` },
+  sent: { tone: 'info', Icon: Send, label: msg`The bank has it` },
   booked: { tone: 'good', Icon: CircleCheck, label: msg`Refunded` },
-  returned: { tone: 'warn', Icon: Undo2, label: msg`Returned by the bank` },
-  dropped: { tone: 'neutral', Icon: Ban, label: msg`Cancelled` },
+  returned: { tone: 'warn', Icon: Undo2, label: msg`Came back from the bank` },
+  dropped: { tone: 'neutral', Icon: Ban, label: msg`Taken out` },
 } as const;
 
 /** The state of a refund. */

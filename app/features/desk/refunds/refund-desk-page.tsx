@@ -118,7 +118,7 @@ function Due(props: Pick<RefundDeskPageProps, 'desk' | 'locale' | 'isBusy' | 'on
       )}
       {desk.isMore ? (
         <p className={look.small}>
-          <Trans>There are more. They appear once these are paid.</Trans>
+          <Trans>There are more. They appear once these are refunded.</Trans>
         </p>
       ) : null}
     </section>

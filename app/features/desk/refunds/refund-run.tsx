@@ -87,7 +87,7 @@ function Refund(props: { refund: RefundView; locale: Locale } & RefundRunActions
   return (
     <li className={look.row}>
       <span className={look.name}>
-        {fan}, <Trans>Order {number}</Trans>
+        <Trans>Order {number}</Trans>, {fan}
         <span className={look.small}>IBAN … {end}</span>
       </span>
       <RefundBadge state={state} />
@@ -109,7 +109,7 @@ function Refund(props: { refund: RefundView; locale: Locale } & RefundRunActions
       ) : null}
       {allows('return') ? (
         <Move isBusy={isBusy} onPress={() => onMove(refund, 'return')}>
-          <Trans>It came back</Trans>
+          <Trans>The refund came back</Trans>
         </Move>
       ) : null}
       <span className={look.amount}>{formatMoney(cents, locale)}</span>

@@ -81,7 +81,7 @@ export function useRefundWork(locale: Locale) {
         confirm: t`Book the refund`,
       };
     return {
-      title: t`Did the bank return it?`,
+      title: t`Did this refund come back?`,
       consequence: (
         <>
           {about}
@@ -92,7 +92,7 @@ export function useRefundWork(locale: Locale) {
           </p>
         </>
       ),
-      confirm: t`It came back`,
+      confirm: t`The refund came back`,
     };
   }
 

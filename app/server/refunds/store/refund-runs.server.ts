@@ -182,10 +182,7 @@ export async function ordersThatCameBack(
     .selectDistinct({ orderId: refundTransfers.orderId })
     .from(refundTransfers)
     .where(
-      and(
-        eq(refundTransfers.state, 'returned'),
-        inArray(refundTransfers.orderId, [...orderIds]),
-      ),
+      and(eq(refundTransfers.state, 'returned'), inArray(refundTransfers.orderId, [...orderIds])),
     )
     .limit(orderIds.length);
   return new Set(rows.map(({ orderId }) => orderId));
