@@ -66,7 +66,7 @@ afterAll(() => close());
 async function decide(lineId: number, shares: { orderId: number; cents: number }[]) {
   mails.length = 0;
   const booking = { lineId, shares, restGoesBack: shares.length === 0 };
-  await assignLine(database, manager(), booking, bank.now(), (line) =>
+  await assignLine(database, manager(), booking, bank.now, (line) =>
     tellFans(database, line, post),
   );
   return mails.map(({ subject, text }) => ({ subject, text }));
@@ -100,5 +100,23 @@ it('a fan is told that money in another currency goes back', async () => {
 it('nothing is told of money that nobody’s order names', async () => {
   await bank.put([{ cents: 123, text: 'nothing', bank: 'N1' }]);
   const { id: lineId } = await bank.lineIn('not-ours', 'nothing');
+  expect(await decide(lineId, [])).toEqual([]);
+});
+
+it('nothing is told of money in another currency that only a number or an amount brings to an order', async () => {
+  const id = await world.orderIn('on-hold');
+  await bank.put([{ cents: 6500, text: `flat ${id} maybe`, bank: 'N2' }], 'USD');
+  const { id: lineId, proposals } = await bank.lineIn('currency', 'maybe');
+  expect(proposals[0]?.orders).toMatchObject([{ id }]);
+  expect(await decide(lineId, [])).toEqual([]);
+});
+
+it('nothing is asked for an order that is paid or called off', async () => {
+  const id = await world.orderWith('on-hold', 'received');
+  await bank.put(
+    [{ cents: 6500, text: `${creditorReference(String(id))} paid`, bank: 'N3' }],
+    'USD',
+  );
+  const { id: lineId } = await bank.lineIn('currency', 'paid');
   expect(await decide(lineId, [])).toEqual([]);
 });

@@ -104,6 +104,10 @@ const deedSchema = v.variant('name', [
     value: v.object({ payer: v.string(), cents: v.number() }),
   }),
   v.object({
+    name: v.literal('bank-credit-returned'),
+    value: v.object({ payer: v.string(), cents: v.number(), currency: v.string() }),
+  }),
+  v.object({
     name: v.literal('report-decided'),
     value: v.object({ about: v.string(), action: v.picklist(reportActions) }),
   }),

@@ -6,15 +6,16 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { User } from '#domain/account/user.ts';
 import type { Booking, BookingOutcome } from '#domain/payment/bank-desk/bank-line.ts';
-import { oneLineReference } from '#domain/payment/bank-desk/line-reference.ts';
+import { isReferenceOfLine, oneLineReference } from '#domain/payment/bank-desk/line-reference.ts';
 
 import { claimBooking, finishBooking, type ClaimedBooking } from './store/claim-booking.server.ts';
+import { paidShares } from './store/paid-shares.server.ts';
 
 export type Manager = Pick<User, 'id' | 'role' | 'name'>;
 
 /**
  * Marks an order as paid by a line. One that this line has marked before, in an attempt that was interrupted, counts.
- * @returns false if the order was paid or called off by other means
+ * @returns false if the order was paid or called off by other means, or is gone
  */
 async function receiveBy(
   { line }: ClaimedBooking,
@@ -26,10 +27,12 @@ async function receiveBy(
     await movePayment({ orderId, action: 'receive', from: 'awaiting', reference }, manager);
     return true;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'order_moved_on') throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found') return false;
+    if (error.code !== 'order_moved_on') throw error;
     const { paymentEvents } = await getOrder(orderId, manager);
     const received = paymentEvents.findLast(({ from }) => from === 'awaiting');
-    return received?.reference === reference;
+    return isReferenceOfLine(received?.reference, line);
   }
 }
 
@@ -61,8 +64,9 @@ export async function bookLine(
 ): Promise<BookingOutcome> {
   assertManager(manager);
   const ids = booking.shares.map(({ orderId }) => orderId);
+  const paidBefore = await paidShares(database, ids);
   const orders = await readPayableOrders({ ids, checkouts: [] }, { withUnpaid: false });
-  const claimed = await claimBooking(database, booking, orders, manager, now);
+  const claimed = await claimBooking(database, booking, { orders, paidBefore }, manager, now);
   try {
     return await carryOut(database, claimed, manager, now);
   } catch (error) {

@@ -27,16 +27,17 @@ async function outcomeOf(
 /**
  * Books lines that are certain. Each is matched once more with its orders as they are now, and left alone if it is
  * certain no longer. If the back end fails, the rest is left open.
+ * @param clock asked for each line, since many of them take longer than one may
  * @throws AppError `not_allowed`, `backend_failed` and `backend_timeout` before anything was booked
  */
 export async function confirmLines(
   database: Database,
   manager: Manager,
   lineIds: readonly number[],
-  now: Date,
+  clock: () => Date,
 ): Promise<readonly BookingOutcome[]> {
   assertManager(manager);
-  await resumeBookings(database, manager, now);
+  await resumeBookings(database, manager, clock);
   const lines = (await linesById(database, lineIds)).filter(({ standing }) => standing === 'open');
   const matches = await matchesOf(database, lines, { withUnpaid: false });
   const certain = new Map(
@@ -62,13 +63,16 @@ export async function confirmLines(
         continue;
       }
       const shares = best.orders.map(({ id: orderId, cents }) => ({ orderId, cents }));
-      const booking = bookLine(database, manager, { lineId, shares, restGoesBack: false }, now);
+      const booking = bookLine(database, manager, { lineId, shares, restGoesBack: false }, clock());
       outcomes.push(await outcomeOf(booking, lineId));
     }
   };
   try {
     if (all.length === 0) await work();
-    else await changeNoted(database, { name: 'bank-booked', value, actor: manager, now }, work);
+    else {
+      const note = { name: 'bank-booked', value, actor: manager, now: clock() } as const;
+      await changeNoted(database, note, work);
+    }
   } catch (error) {
     console.error(error);
     const known = new Set(outcomes.map(({ lineId }) => lineId));
@@ -96,11 +100,12 @@ export async function assignLine(
   database: Database,
   manager: Manager,
   booking: Booking,
-  now: Date,
+  clock: () => Date,
   tell: (line: StoredLine) => Promise<void>,
 ): Promise<BookingOutcome> {
   assertManager(manager);
-  await resumeBookings(database, manager, now);
+  await resumeBookings(database, manager, clock);
+  const now = clock();
   const [line] = await linesById(database, [booking.lineId]);
   if (!line) throw new AppError('not_found');
   const numbers = booking.shares.map(({ orderId }) => String(orderId));

@@ -48,7 +48,7 @@ export async function importStatement(
   database: Database,
   manager: Pick<User, 'id' | 'role' | 'name'>,
   { bytes, name, layout }: StatementFile,
-  now: Date,
+  clock: () => Date,
 ): Promise<ImportOutcome> {
   assertManager(manager);
   const read = await readStatement(
@@ -58,6 +58,7 @@ export async function importStatement(
   );
   if (read.kind === 'unknown-csv') return read;
   const { statement, fingerprint } = read;
+  const now = clock();
   if (layout && fingerprint !== null) {
     await keepLayout(database, { fingerprint, layout, savedAt: now, savedById: manager.id });
   }
@@ -80,7 +81,7 @@ export async function importStatement(
     const value = { file: fileName, lines: lines.length, added };
     await noteChangeIn(own, { name: 'bank-import', value, actor: manager, now });
   });
-  const isMatched = await matchedNow(database, manager, now);
+  const isMatched = await matchedNow(database, manager, clock);
   tellStale('orders', []);
   return { kind: 'imported', format, lines: lines.length, added, pending, accounts, isMatched };
 }
@@ -89,10 +90,10 @@ export async function importStatement(
 async function matchedNow(
   database: Database,
   manager: Pick<User, 'id' | 'role' | 'name'>,
-  now: Date,
+  clock: () => Date,
 ): Promise<boolean> {
   try {
-    await resumeBookings(database, manager, now);
+    await resumeBookings(database, manager, clock);
     await matchOpenLines(database);
     await bookRefundLines(database, manager, now);
     return true;

@@ -1,11 +1,13 @@
 import { readPayableOrders } from '#app/server/backend/payments/payable-orders.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
+import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { inTurns } from '#app/server/payments/statements/in-turns.server.ts';
 import { matchableOrder } from '#domain/payment/matching/matchable-order.ts';
 import type { LineMatch } from '#domain/payment/matching/line-match.ts';
 import { namedIn, startMatching } from '#domain/payment/matching/match-lines.ts';
 
 import type { StoredLine } from './store/bank-lines.server.ts';
+import { giveUpParts, ordersOfParts } from './store/given-up-parts.server.ts';
 import { keepMatches, openLines, receivedParts } from './store/matched-lines.server.ts';
 
 /** Orders that lines name by plain numbers are read in requests of a hundred; no more than so many. */
@@ -38,8 +40,17 @@ export async function matchesOf(
   return lines.flatMap(({ id }, at) => (matches[at] ? [{ id, ...matches[at] }] : []));
 }
 
+/** Parts of orders that were called off or paid by other means go back to their payers. */
+async function giveUpOldParts(database: Database): Promise<void> {
+  const ids = await ordersOfParts(database);
+  if (ids.length === 0) return;
+  const orders = await readPayableOrders({ ids, checkouts: [] }, { withUnpaid: false });
+  for (const order of orders) if (!awaitsTransfer(order)) await giveUpParts(database, order.id);
+}
+
 /** Matches all open lines anew, and keeps what changed. */
 export async function matchOpenLines(database: Database): Promise<void> {
+  await giveUpOldParts(database);
   const lines = await openLines(database);
   if (lines.length === 0) return;
   const matches = await matchesOf(database, lines, { withUnpaid: true });

@@ -36,7 +36,7 @@ async function importFrom(request: Request): Promise<object> {
   const bytes = await readLimitedBody(request, statementMaxBytes);
   if (!bytes) throw new StatementError('too-large');
   const file = { bytes, name: searchParams.get('name') ?? '', layout };
-  return importStatement(await ownTables(), session.user, file, new Date());
+  return importStatement(await ownTables(), session.user, file, () => new Date());
 }
 
 function failureOf(error: unknown): AppError {

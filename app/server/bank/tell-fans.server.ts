@@ -51,7 +51,7 @@ async function mailTo(
 
 /**
  * Tells fans of a line that was just decided on: that a part of a payment is in, or that money in another currency goes
- * back.
+ * back. Only of orders that its reference names, and that still have to be paid.
  */
 export async function tellFans(
   database: Database,
@@ -61,13 +61,17 @@ export async function tellFans(
   const shares = (await sharesOf(database, [line.id])).get(line.id) ?? [];
   const parts = shares.filter(({ kind }) => kind === 'part');
   const isForeign = line.currency !== 'EUR' && shares.length === 0;
-  const named = isForeign ? (line.proposals[0]?.orders ?? []).map(({ id }) => id) : [];
+  const [best] = line.proposals;
+  // A number or an amount alone may be those of a stranger's order.
+  const isNamed = best?.reasons.some((reason) => reason === 'reference' || reason === 'checkout');
+  const named = isForeign && best && isNamed ? best.orders.map(({ id }) => id) : [];
   const ids = [...parts.map(({ orderId }) => orderId), ...named];
   if (ids.length === 0) return;
   const orders = await readPayableOrders({ ids, checkouts: [] }, { withUnpaid: false });
   const received = await receivedParts(database, ids);
   for (const order of orders) {
     const missing = outstandingOf(matchableOrder(order, received.get(order.id) ?? 0));
+    if (missing === 0) continue;
     const transfer = await restOf(post, order, missing);
     const part = parts.find(({ orderId }) => orderId === order.id);
     const words = part

@@ -51,6 +51,8 @@ export const accountLimits = {
   productPicturesPerPerson: { points: 60, duration: 600 },
   /** Statements of 20 MB take seconds to read. */
   statementsPerPerson: { points: 60, duration: 600 },
+  /** Matching the open lines of all statements reads all unpaid orders. */
+  matchingsPerPerson: { points: 30, duration: 600 },
   /** Orders placed, and checkouts whose order was counted already: a retry does not count again. */
   ordersPerPersonMinute: { points: env.ORDERS_PER_MINUTE, duration: 60 },
   ordersPerPersonDay: { points: env.ORDERS_PER_DAY, duration: day },

@@ -5,6 +5,7 @@ import { assignLine, confirmLines } from '#app/server/bank/confirm-lines.server.
 import { importStatement } from '#app/server/bank/import-statement.server.ts';
 import { matchOpenLines } from '#app/server/bank/match-open-lines.server.ts';
 import { findOrdersForLine, readBank } from '#app/server/bank/read-bank.server.ts';
+import { returnCredit } from '#app/server/bank/return-credit.server.ts';
 import { ignoreLine, reopenLine } from '#app/server/bank/set-aside-line.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
@@ -51,7 +52,7 @@ describe.each(worlds)('the bank desk on $name', ({ tables, start }) => {
     () => manager(),
   );
   const paymentOf = async (id: number) => (await getOrder(id, manager())).payment;
-  const confirm = (...ids: readonly number[]) => confirmLines(database, manager(), ids, bank.now());
+  const confirm = (...ids: readonly number[]) => confirmLines(database, manager(), ids, bank.now);
   const assign = (lineId: number, shares: Record<number, number>, restGoesBack = false) =>
     codeOf(
       assignLine(
@@ -62,7 +63,7 @@ describe.each(worlds)('the bank desk on $name', ({ tables, start }) => {
           shares: Object.entries(shares).map(([id, cents]) => ({ orderId: Number(id), cents })),
           restGoesBack,
         },
-        bank.now(),
+        bank.now,
         tell,
       ),
     );
@@ -95,8 +96,9 @@ describe.each(worlds)('the bank desk on $name', ({ tables, start }) => {
     });
     expect(await bank.put(lines)).toMatchObject({ lines: 4, added: 2 });
     expect(await bank.put(lines)).toMatchObject({ lines: 4, added: 0 });
-    // The same booking in another file, with less of its text.
-    expect(await bank.put([{ cents: 6500, text: rf(id), bank: 'B1' }])).toMatchObject({ added: 0 });
+    // The same booking in another file, between others and in another order.
+    const fuller = [{ cents: 800, text: 'new', bank: 'B1' }, ...lines.toReversed()];
+    expect(await bank.put(fuller)).toMatchObject({ lines: 5, added: 1 });
     expect(await paymentOf(id)).toBe('awaiting');
     const { state, proposals } = await bank.lineIn('certain', 'first');
     expect([state, proposals[0]?.orders]).toEqual([
@@ -107,7 +109,7 @@ describe.each(worlds)('the bank desk on $name', ({ tables, start }) => {
     expect(newest).toMatchObject({
       name: 'bank-import',
       by: manager().name,
-      value: { file: 'november.sta', lines: 1, added: 0 },
+      value: { file: 'november.sta', lines: 5, added: 1 },
     });
   });
 
@@ -267,13 +269,14 @@ describe.each(worlds)('the bank desk on $name', ({ tables, start }) => {
     const file = { bytes: statementOf([]), name: '', layout: null };
     const booking = { lineId: 1, shares: [], restGoesBack: true };
     const attempts = [
-      importStatement(database, who, file, bank.now()),
+      importStatement(database, who, file, bank.now),
       readBank(database, who, { list: 'certain', page: 1 }),
       findOrdersForLine(database, who, '1', Date.now()),
-      confirmLines(database, who, [1], bank.now()),
-      assignLine(database, who, booking, bank.now(), tell),
+      confirmLines(database, who, [1], bank.now),
+      assignLine(database, who, booking, bank.now, tell),
       ignoreLine(database, who, { lineId: 1, note: 'x' }, bank.now()),
       reopenLine(database, who, 1, bank.now()),
+      returnCredit(database, who, { lineId: 1, cents: 1 }, bank.now()),
     ];
     for (const attempt of attempts) expect(await codeOf(attempt)).toBe('not_allowed');
   });

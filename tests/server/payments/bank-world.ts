@@ -40,7 +40,7 @@ export function bankOf(database: () => Database, manager: () => User) {
     counts: async () => (await readBank(database(), manager(), { list: 'booked', page: 1 })).counts,
     async put(lines: readonly WrittenLine[], currency = 'EUR') {
       const file = { bytes: statementOf(lines, currency), name: 'november.sta', layout: null };
-      const outcome = await importStatement(database(), manager(), file, now());
+      const outcome = await importStatement(database(), manager(), file, now);
       if (outcome.kind !== 'imported') throw new Error('it was not imported');
       return outcome;
     },

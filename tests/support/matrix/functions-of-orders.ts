@@ -145,6 +145,13 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     answers: managersOfNothing,
     for: desk,
   },
+  returnBankCredit: {
+    method: 'POST',
+    data: { lineId: noReport, cents: 1 },
+    answers: [401, 403, 403, 403, 403, 409, 409],
+    confirmed: true,
+    for: desk,
+  },
   matchBankLines: {
     method: 'POST',
     answers: [401, 403, 403, 403, 403, 200, 200],

@@ -31,6 +31,7 @@ export const bankLists = [
   'unfinished',
   'part',
   'credit',
+  'returned',
   'booked',
   'ignored',
 ] as const;
@@ -71,7 +72,10 @@ export interface BankLine {
   readonly state: MatchState;
   readonly proposals: readonly Proposal[];
   readonly shares: readonly LineShare[];
+  /** What of it goes back to the payer, or went back. */
   readonly creditCents: Cents;
+  /** Who said when that it went back, a UTC instant; null while it did not. */
+  readonly returned: { readonly at: string; readonly by: string } | null;
   readonly note: string;
   readonly decidedBy: string;
 }
@@ -128,6 +132,10 @@ export const ignoreSchema = v.object({
 });
 
 export const lineSchema = v.object({ lineId: id });
+
+/** What of a line went back to its payer, as it was seen. */
+export const returnSchema = v.object({ lineId: id, cents });
+export type CreditReturn = v.InferOutput<typeof returnSchema>;
 
 /**
  * What came of booking a line. `movedOn`: someone else was faster, or its orders changed; `failed`: it is not known,

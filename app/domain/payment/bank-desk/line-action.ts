@@ -24,6 +24,17 @@ export function sendingBack({ id, cents }: BankLine): OfferedBooking {
   return { booking: { lineId: id, shares: [], restGoesBack: true }, goesBack: cents };
 }
 
+/** Whether someone can say that what goes back of a line was sent; not while more of it may go back. */
+export function isToReturn({ standing, creditCents, returned }: BankLine): boolean {
+  return standing === 'booked' && creditCents > 0 && returned === null;
+}
+
+/** Whether the decision about a line can be taken back; a refund comes back on the page of refunds. */
+export function canReopen({ standing, returned, shares }: BankLine): boolean {
+  const isRefund = shares.some(({ kind }) => kind === 'refund');
+  return standing !== 'open' && returned === null && !isRefund;
+}
+
 /** Whether a line can be sent back whole with one press: nothing of it is due. */
 export function isToSendBack({ cents, standing, state, proposals }: BankLine): boolean {
   if (standing !== 'open' || cents <= 0) return false;

@@ -2,6 +2,18 @@ import type { StatementLine } from '#domain/payment/statement/statement-line.ts'
 
 const longest = 200;
 
+function prefixOf({ id }: { readonly id: number }): string {
+  return `#${id} `;
+}
+
+/** Whether an event of an order names this line. Only its number counts: back ends shorten and clean texts. */
+export function isReferenceOfLine(
+  reference: string | null | undefined,
+  line: { readonly id: number },
+): boolean {
+  return reference?.startsWith(prefixOf(line)) ?? false;
+}
+
 /**
  * A line as the events of an order name it: by its number, so that an interrupted booking recognises what it has done,
  * then by what it says.
@@ -15,9 +27,6 @@ export function oneLineReference({
 }: Pick<StatementLine, 'bookedAt' | 'payerName' | 'reference' | 'text'> & {
   readonly id: number;
 }): string {
-  return [`#${id}`, bookedAt, payerName, reference, text]
-    .filter((part) => part !== '')
-    .join(' ')
-    .slice(0, longest)
-    .trim();
+  const words = [bookedAt, payerName, reference, text].filter((part) => part !== '').join(' ');
+  return (prefixOf({ id }) + words).slice(0, longest).toWellFormed().trim();
 }

@@ -36,5 +36,7 @@ export interface Statement {
   readonly pending: number;
 }
 
+/** The most bookings of one file, and the most rows of a CSV file. */
+export const maxBookings = 100_000;
 /** The largest statement file that is accepted, in bytes. */
 export const statementMaxBytes = 20 * 1_024 * 1_024;

@@ -18,6 +18,10 @@ export const statementProblems = [
   'bad-line',
   /** A CSV row with another number of columns, or quotation marks that do not close. */
   'bad-row',
+  /** More bookings than one file may have. */
+  'too-many',
+  /** A CSV column for the bank's number of a booking in which one occurs twice. */
+  'repeated-number',
   /** A column layout that does not fit the file. */
   'bad-layout',
 ] as const;

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 import type { LoggedAction } from '#domain/site/change-log.ts';
 import { shownPercent } from '#domain/money/commission.ts';
+import { accountMoney } from '#domain/money/foreign-money.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -177,6 +178,11 @@ export function auditActionSentence(
       const { payer } = deed.value;
       const sum = formatMoney(deed.value.cents, locale);
       return msg`The booking of ${sum} from “${payer}” was undone`;
+    }
+    case 'bank-credit-returned': {
+      const { payer, cents, currency } = deed.value;
+      const sum = accountMoney(cents, currency, locale);
+      return msg`${sum} was marked as sent back to “${payer}”`;
     }
     case 'report-decided': {
       const { about } = deed.value;

@@ -21,6 +21,7 @@ export const bankListName = {
   unfinished: msg`Interrupted`,
   part: msg`Waiting for the rest`,
   credit: msg`To send back`,
+  returned: msg`Sent back`,
   booked: msg`Booked`,
   ignored: msg`Set aside`,
 } as const satisfies Record<BankList, MessageDescriptor>;
@@ -38,7 +39,8 @@ export const bankListHint = {
   'not-ours': msg`No order fits, or the money went out. Assign a payment yourself, or set it aside.`,
   unfinished: msg`These bookings were interrupted. Match again to finish them.`,
   part: msg`These parts are assigned. When the rest comes in, the order is paid.`,
-  credit: msg`This money isn’t ours. Send it back to the payer.`,
+  credit: msg`This money isn’t ours. Send it back to the payer, then mark it as sent back.`,
+  returned: msg`This money went back to its payer.`,
   booked: msg`These payments are booked.`,
   ignored: msg`These lines were set aside. You can take them up again.`,
 } as const satisfies Record<BankList, MessageDescriptor>;
@@ -68,6 +70,8 @@ export const statementProblemText = {
   'no-currency': msg`A currency is missing.`,
   'bad-line': msg`A booking can’t be read.`,
   'bad-row': msg`A row of the table can’t be read.`,
+  'too-many': msg`The file has more than 100,000 bookings. Download a shorter period.`,
+  'repeated-number': msg`The column you chose for the bank’s number has the same value twice. It can’t tell payments apart, so leave it out.`,
   'bad-layout': msg`The columns don’t fit this file.`,
 } as const satisfies Record<StatementProblemCode, MessageDescriptor>;
 
@@ -113,6 +117,7 @@ const failures = {
   order_moved_on: msg`An order has changed in the meantime. Nothing was booked.`,
   line_moved_on: msg`Someone else has already decided on this payment.`,
   not_allowed: msg`This can’t be undone here: the money has moved on.`,
+  too_many_requests: msg`Too many attempts. Please wait a while.`,
   not_found: msg`That order no longer exists. Nothing was booked.`,
 } as const;
 const noNetwork = msg`You’re offline. Nothing was booked.`;

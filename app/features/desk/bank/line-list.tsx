@@ -10,6 +10,7 @@ import { usePlaceInList } from '#app/ui/list/use-place-in-list.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import type { Locale } from '#domain/locale.ts';
+import { accountMoney } from '#domain/money/foreign-money.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { BankLine, BankList } from '#domain/payment/bank-desk/bank-line.ts';
 
@@ -80,6 +81,19 @@ export function LineList({ list, lines, locale, actions }: LineListProps) {
     leaveLine(first.id);
     await actions.confirm(some.map(({ id }) => id));
     setPicked(new Set());
+  };
+  const giveBack = async (line: BankLine) => {
+    if (actions.busy) return;
+    const sum = accountMoney(line.creditCents, line.currency, locale);
+    const payer = line.payerName || t`No name`;
+    const isSure = await decide({
+      title: t`Mark ${sum} as sent back?`,
+      consequence: t`This records that ${sum} went back to ${payer}, for good. It doesn’t move any money: send it first.`,
+      confirm: t`Mark as sent back`,
+    });
+    if (!isSure) return;
+    leaveLine(line.id);
+    await actions.giveBack(line);
   };
   const run = (command: KeyCommand) => {
     const index = lines.findIndex(({ id }) => id === focusedId());
@@ -185,6 +199,7 @@ export function LineList({ list, lines, locale, actions }: LineListProps) {
                   actions.forget();
                   setIgnoring(line);
                 }}
+                onReturn={() => void giveBack(line)}
                 onReopen={() => {
                   leaveLine(line.id);
                   void actions.reopen(line.id);

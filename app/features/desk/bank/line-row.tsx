@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -10,6 +11,8 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { BankLine } from '#domain/payment/bank-desk/bank-line.ts';
 import {
   bookingOf,
+  canReopen,
+  isToReturn,
   isToSendBack,
   type OfferedBooking,
   sendingBack,
@@ -32,6 +35,7 @@ interface LineRowProps {
   onAssign: () => void;
   onIgnore: () => void;
   onReopen: () => void;
+  onReturn: () => void;
 }
 
 /** A line of a bank statement, with what it is matched with and what can be done. */
@@ -130,7 +134,8 @@ function Book(props: LineRowProps & { proposal: Proposal }) {
 
 /** What was decided about a line. */
 function Decided({ line, locale }: { line: BankLine; locale: Locale }) {
-  const { shares, creditCents, note, decidedBy } = line;
+  const { shares, creditCents, returned, note, decidedBy } = line;
+  const date = useDateFormat(locale);
   const back = accountMoney(creditCents, line.currency, locale);
   if (line.standing === 'open') return null;
   return (
@@ -146,11 +151,14 @@ function Decided({ line, locale }: { line: BankLine; locale: Locale }) {
       ) : null}
       {creditCents > 0 ? (
         <p className={look.amount}>
-          <Trans>To send back: {back}</Trans>
+          {returned ? <Trans>Sent back: {back}</Trans> : <Trans>To send back: {back}</Trans>}
         </p>
       ) : null}
       {note === '' ? null : <p className={look.text}>{note}</p>}
       {decidedBy === '' ? null : <p className={look.small}>{decidedBy}</p>}
+      {returned ? (
+        <p className={look.small}>{`${date.time(returned.at)} · ${returned.by}`}</p>
+      ) : null}
     </>
   );
 }
@@ -160,10 +168,6 @@ function Actions(props: LineRowProps & { name: string }) {
   const { t } = useLingui();
   const outline = button({ variant: 'outline', size: 'small' });
   const isOpen = line.standing === 'open';
-  // A refund is undone on the page of refunds.
-  const canUndo =
-    ['booked', 'part', 'ignored'].includes(line.standing) &&
-    !line.shares.some(({ kind }) => kind === 'refund');
   return (
     <div className={look.actions}>
       {isOpen && line.state === 'certain' ? (
@@ -206,7 +210,17 @@ function Actions(props: LineRowProps & { name: string }) {
           <Trans>Set aside</Trans>
         </button>
       ) : null}
-      {canUndo ? (
+      {isToReturn(line) ? (
+        <button
+          type="button"
+          className={button({ size: 'small' })}
+          aria-label={t`Mark the money of ${name} as sent back`}
+          {...busyButtonProps(busy, props.onReturn)}
+        >
+          <Trans>Mark as sent back</Trans>
+        </button>
+      ) : null}
+      {canReopen(line) ? (
         <button
           type="button"
           className={outline}

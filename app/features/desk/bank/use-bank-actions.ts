@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { useToasts } from '#app/platform/toasts.tsx';
-import type { Booking, BookingOutcome } from '#domain/payment/bank-desk/bank-line.ts';
+import type { BankLine, Booking, BookingOutcome } from '#domain/payment/bank-desk/bank-line.ts';
 
 import { bankFailure } from './bank.messages.ts';
 import {
@@ -14,6 +15,7 @@ import {
   ignoreBankLine,
   matchBankLines,
   reopenBankLine,
+  returnBankCredit,
 } from './bank.functions.ts';
 
 const bankKey = ['bank-desk'];
@@ -22,6 +24,7 @@ const bankKey = ['bank-desk'];
 export function useBankActions() {
   const { t } = useLingui();
   const { say } = useToasts();
+  const confirmed = useConfirmed();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   /** How many of the confirmed lines were not booked. */
@@ -70,6 +73,13 @@ export function useBankActions() {
     book: (booking: Booking) => run(async () => tell([await assignBankLine({ data: booking })])),
     ignore: (lineId: number, note: string) => run(() => ignoreBankLine({ data: { lineId, note } })),
     reopen: (lineId: number) => run(() => reopenBankLine({ data: { lineId } })),
+    giveBack: ({ id, creditCents }: BankLine) =>
+      run(async () => {
+        const data = { lineId: id, cents: creditCents };
+        // Null if the manager did not confirm who they are.
+        const done = await confirmed(() => returnBankCredit({ data }).then(() => true));
+        if (done) say({ kind: 'success', text: t`Marked as sent back` });
+      }),
     match: () => run(() => matchBankLines()),
   };
 }

@@ -1,5 +1,6 @@
 import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
 
@@ -17,13 +18,21 @@ const mostPages = 100;
 export async function readOrdersByPayment(
   payment: PaymentState,
   isWanted: (order: Order) => boolean,
-  shown: { readonly most?: number; readonly oldestFirst?: boolean } = {},
+  shown: {
+    readonly most?: number;
+    readonly oldestFirst?: boolean;
+    /** Only orders in these statuses. */
+    readonly statuses?: readonly OrderStatus[];
+  } = {},
 ): Promise<readonly Order[]> {
-  const { most = Number.POSITIVE_INFINITY, oldestFirst = false } = shown;
-  const order = oldestFirst ? { order: 'asc' } : {};
+  const { most = Number.POSITIVE_INFINITY, oldestFirst = false, statuses } = shown;
+  const narrowed = {
+    ...(oldestFirst ? { order: 'asc' } : {}),
+    ...(statuses ? { status: statuses.join(',') } : {}),
+  };
   const found: Order[] = [];
   for (let page = 1; page <= mostPages && found.length < most; page += 1) {
-    const query = { payment, page, per_page: maxPerPage, ...order };
+    const query = { payment, page, per_page: maxPerPage, ...narrowed };
     const rows = await ask(paths.orders, { as: 'service', query, schema: orderListSchema });
     found.push(...rows.map(orderFrom).filter((one) => one.payment === payment && isWanted(one)));
     if (rows.length < maxPerPage) break;

@@ -1,7 +1,8 @@
 import { orderListSchema } from '#backend/contract/orders/order.ts';
 import { maxPerPage, paths } from '#backend/contract/paths.ts';
 import type { Order } from '#domain/order/order.ts';
-import { awaitsTransfer } from '#domain/payment/payment.ts';
+import { orderStatuses } from '#domain/order/order-status.ts';
+import { awaitsTransfer, calledOff } from '#domain/payment/payment.ts';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.ts';
 
@@ -12,12 +13,15 @@ import { readOrdersByPayment } from './orders-by-payment.server.ts';
 /** The service credential reads orders, always after our own check (ADR 0003). */
 const as = 'service';
 
+/** Orders that were called off before they were paid would fill the pages in time. */
+const payable = orderStatuses.filter((status) => !calledOff.includes(status));
+
 async function ordersByIds(ids: readonly number[]): Promise<readonly Order[]> {
   const found: Order[] = [];
   for (let at = 0; at < ids.length; at += maxPerPage) {
     const query = { include: ids.slice(at, at + maxPerPage).join(), per_page: maxPerPage };
     const rows = await ask(paths.orders, { as, query, schema: orderListSchema });
-    found.push(...rows.map(orderFrom));
+    for (const row of rows) found.push(orderFrom(row));
   }
   return found.filter(({ id }) => ids.includes(id));
 }
@@ -49,7 +53,7 @@ export async function readPayableOrders(
 ): Promise<readonly Order[]> {
   const orders = new Map<number, Order>();
   const add = (some: readonly Order[]) => some.forEach((order) => orders.set(order.id, order));
-  if (withUnpaid) add(await readOrdersByPayment('awaiting', awaitsTransfer));
+  if (withUnpaid) add(await readOrdersByPayment('awaiting', awaitsTransfer, { statuses: payable }));
   for (const checkout of new Set(checkouts)) add(await ordersOfCheckout(checkout));
   add(await ordersByIds([...new Set(ids)].filter((id) => !orders.has(id))));
   return [...orders.values()];

@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, sql, sum, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  sum,
+  type SQL,
+} from 'drizzle-orm';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import {
@@ -30,9 +43,12 @@ function oneOf<const Value extends string>(
   return list.find((value) => value === text) ?? list[0];
 }
 
+const toReturn = and(gt(bankLines.creditCents, 0), isNull(bankLines.creditReturnedAt));
+
 function isIn(list: BankList): SQL | undefined {
   if (isMatchState(list)) return and(eq(bankLines.standing, 'open'), eq(bankLines.state, list));
-  if (list === 'credit') return gt(bankLines.creditCents, 0);
+  if (list === 'credit') return toReturn;
+  if (list === 'returned') return isNotNull(bankLines.creditReturnedAt);
   return eq(bankLines.standing, list === 'unfinished' ? 'booking' : list);
 }
 
@@ -73,6 +89,10 @@ function lineFrom(row: StoredLine, shares: readonly LineShare[]): BankLine {
     proposals: row.proposals,
     shares,
     creditCents: row.creditCents,
+    returned: row.creditReturnedAt && {
+      at: row.creditReturnedAt.toISOString(),
+      by: row.creditReturnedByName,
+    },
     note: row.note,
     decidedBy: row.decidedByName,
   };
@@ -92,7 +112,7 @@ export async function listLines(
     .orderBy(...orderOf(list))
     .limit(bankPageSize)
     .offset((page - 1) * bankPageSize);
-  const amount = list === 'credit' ? bankLines.creditCents : bankLines.cents;
+  const amount = list === 'credit' || list === 'returned' ? bankLines.creditCents : bankLines.cents;
   const [all] = await database
     .select({
       total: count(),
@@ -129,7 +149,8 @@ export async function countLines(database: Database): Promise<BankCounts> {
     const list = standing === 'open' ? state : standing === 'booking' ? 'unfinished' : standing;
     counts[oneOf(bankLists, list)] += total;
   }
-  counts.credit = await database.$count(bankLines, gt(bankLines.creditCents, 0));
+  counts.credit = await database.$count(bankLines, toReturn);
+  counts.returned = await database.$count(bankLines, isIn('returned'));
   return counts;
 }
 

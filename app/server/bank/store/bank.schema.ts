@@ -63,7 +63,11 @@ export const bankLines = appSchema.table(
     note: text('note').notNull().default(''),
     /** What of it goes back to the payer. */
     creditCents: bigint('credit_cents', { mode: 'number' }).notNull().default(0),
-    /** Until when one manager books it; after that the booking can be finished by anyone. */
+    /** When someone said that this money went back; null while it has to. */
+    creditReturnedAt: timestamp('credit_returned_at', { withTimezone: true }),
+    creditReturnedById: bigint('credit_returned_by_id', { mode: 'number' }),
+    creditReturnedByName: text('credit_returned_by_name').notNull().default(''),
+    /** Until when one manager books it or takes that back; after that anyone can. */
     workUntil: timestamp('work_until', { withTimezone: true }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedById: bigint('decided_by_id', { mode: 'number' }),

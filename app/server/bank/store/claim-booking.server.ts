@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { takeLock } from '#backend/locks/advisory-locks.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -10,9 +10,8 @@ import { isLate, outstandingOf } from '#domain/payment/matching/matchable-order.
 import { bankLineMatches, bankLines } from './bank.schema.ts';
 import { receivedParts } from './matched-lines.server.ts';
 import type { StoredLine } from './bank-lines.server.ts';
-
-/** After this long another manager may finish a booking. */
-const leaseMs = 60_000;
+import { isUnattended, leaseFrom } from './line-lease.server.ts';
+import { arePaidSince, type PaidShares } from './paid-shares.server.ts';
 
 interface Manager {
   readonly id: number;
@@ -50,12 +49,13 @@ function checkedShare(
  * Claims an open line and stores what of it goes where, before any order is changed: a booking that is interrupted is
  * finished as it was begun.
  * @param orders those of the shares, as they are now
+ * @param paidBefore what `paidShares` found before the orders were read
  * @throws AppError `line_moved_on`, `order_moved_on`, `amount_differs`, `not_found`
  */
 export async function claimBooking(
   database: Database,
   booking: Booking,
-  orders: readonly Order[],
+  { orders, paidBefore }: { readonly orders: readonly Order[]; readonly paidBefore: PaidShares },
   manager: Manager,
   now: Date,
 ): Promise<ClaimedBooking> {
@@ -63,6 +63,7 @@ export async function claimBooking(
   return database.transaction(async (transaction) => {
     // Of two parts for one order the second has to know of the first.
     for (const id of ids) await takeLock(transaction, { turn: `bank order ${id}` });
+    if (await arePaidSince(transaction, ids, paidBefore)) throw new AppError('order_moved_on');
     const received = await receivedParts(transaction, ids.length > 0 ? ids : [0]);
     const shares = booking.shares.map((share) =>
       checkedShare(
@@ -75,7 +76,7 @@ export async function claimBooking(
       .update(bankLines)
       .set({
         standing: 'booking',
-        workUntil: new Date(now.getTime() + leaseMs),
+        workUntil: leaseFrom(now),
         ...{ decidedAt: now, decidedById: manager.id, decidedByName: manager.name },
       })
       .where(and(eq(bankLines.id, booking.lineId), eq(bankLines.standing, 'open')))
@@ -98,21 +99,35 @@ export async function claimBooking(
   });
 }
 
-/** Takes over bookings that were interrupted. */
-export async function takeOverBookings(
+/** The most bookings that are finished at once; the rest is finished the next time. */
+const mostInterrupted = 500;
+
+/** The lines whose booking was interrupted, the oldest first. */
+export async function interruptedBookings(
   database: Database,
   now: Date,
-): Promise<readonly StoredLine[]> {
-  return database
+): Promise<readonly number[]> {
+  const rows = await database
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(and(eq(bankLines.standing, 'booking'), isUnattended(now)))
+    .orderBy(asc(bankLines.id))
+    .limit(mostInterrupted);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes over a booking that was interrupted; null if someone else was faster. */
+export async function takeOverBooking(
+  database: Database,
+  lineId: number,
+  now: Date,
+): Promise<StoredLine | null> {
+  const [line] = await database
     .update(bankLines)
-    .set({ workUntil: new Date(now.getTime() + leaseMs) })
-    .where(
-      and(
-        eq(bankLines.standing, 'booking'),
-        or(lte(bankLines.workUntil, now), sql`${bankLines.workUntil} is null`),
-      ),
-    )
+    .set({ workUntil: leaseFrom(now) })
+    .where(and(eq(bankLines.id, lineId), eq(bankLines.standing, 'booking'), isUnattended(now)))
     .returning();
+  return line ?? null;
 }
 
 /**
@@ -133,6 +148,17 @@ export async function finishBooking(
     .reduce((sum, { cents }) => sum + cents, 0);
   const standing = kept.some(({ kind }) => kind === 'part') ? 'part' : 'booked';
   await database.transaction(async (transaction) => {
+    const [ended] = await transaction
+      .update(bankLines)
+      .set({
+        standing: isNothing ? 'open' : standing,
+        creditCents: isNothing ? 0 : line.creditCents + lostCents,
+        workUntil: null,
+      })
+      .where(and(eq(bankLines.id, line.id), eq(bankLines.standing, 'booking')))
+      .returning({ id: bankLines.id });
+    // Someone else has finished it, or taken it back.
+    if (!ended) return;
     const mine = eq(bankLineMatches.lineId, line.id);
     if (lost.length > 0) {
       await transaction
@@ -140,14 +166,6 @@ export async function finishBooking(
         .where(and(mine, inArray(bankLineMatches.orderId, [...lost])));
     }
     await transaction.update(bankLineMatches).set({ bookedAt: now }).where(mine);
-    await transaction
-      .update(bankLines)
-      .set({
-        standing: isNothing ? 'open' : standing,
-        creditCents: isNothing ? 0 : line.creditCents + lostCents,
-        workUntil: null,
-      })
-      .where(and(eq(bankLines.id, line.id), eq(bankLines.standing, 'booking')));
     const paid = kept.filter(({ kind }) => kind === 'payment').map(({ orderId }) => orderId);
     if (paid.length > 0) await settleParts(transaction, paid);
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import type { LineMatch } from '#domain/payment/matching/line-match.ts';
@@ -6,17 +6,21 @@ import type { LineMatch } from '#domain/payment/matching/line-match.ts';
 import { bankLineMatches, bankLines } from './bank.schema.ts';
 import type { StoredLine } from './bank-lines.server.ts';
 
-/** More open lines than this are not matched at once; those that wait longest come first. */
+/** More open lines than this are not matched at once: what nothing was found for stays open for years. */
 const mostOpen = 20_000;
 
-/** Incoming lines that no one has decided on, the oldest first. */
-export async function openLines(database: Database): Promise<readonly StoredLine[]> {
-  return database
+/** The newest incoming lines that no one has decided on, the oldest of them first. */
+export async function openLines(
+  database: Database,
+  most = mostOpen,
+): Promise<readonly StoredLine[]> {
+  const lines = await database
     .select()
     .from(bankLines)
     .where(and(eq(bankLines.standing, 'open'), gt(bankLines.cents, 0)))
-    .orderBy(asc(bankLines.bookedAt), asc(bankLines.id))
-    .limit(mostOpen);
+    .orderBy(desc(bankLines.bookedAt), desc(bankLines.id))
+    .limit(most);
+  return lines.toReversed();
 }
 
 export async function linesById(

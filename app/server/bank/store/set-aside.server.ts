@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { AppError } from '#domain/app-error.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
 import { bankLineMatches, bankLines } from './bank.schema.ts';
 import type { StoredLine } from './bank-lines.server.ts';
+import { isUnattended, leaseFrom } from './line-lease.server.ts';
 
 /** Ignores an open line. @throws AppError `line_moved_on` */
 export async function setAside(
@@ -33,13 +34,52 @@ export async function setAside(
   return line;
 }
 
+const decided = ['booking', 'booked', 'part', 'ignored'];
+
+/**
+ * Begins to take a decision back: meanwhile the booking is not finished, and nothing of the line goes back.
+ * @throws AppError `line_moved_on`
+ */
+export async function beginReopening(
+  database: Pick<Database, 'update'>,
+  lineId: number,
+  now: Date,
+): Promise<StoredLine> {
+  const [line] = await database
+    .update(bankLines)
+    .set({ workUntil: leaseFrom(now) })
+    .where(
+      and(
+        eq(bankLines.id, lineId),
+        inArray(bankLines.standing, decided),
+        isNull(bankLines.creditReturnedAt),
+        isUnattended(now),
+      ),
+    )
+    .returning();
+  if (!line) throw new AppError('line_moved_on');
+  return line;
+}
+
+/** Leaves a line as it was, after its orders could not be taken back. */
+export async function giveUpReopening(
+  database: Pick<Database, 'update'>,
+  { id, workUntil }: StoredLine,
+): Promise<void> {
+  await database
+    .update(bankLines)
+    .set({ workUntil: null })
+    .where(and(eq(bankLines.id, id), eq(bankLines.workUntil, workUntil ?? sql`null`)));
+}
+
 /**
  * Opens a line again that was decided on: nothing of it goes anywhere, and other parts of its orders are parts again.
+ * @param line as `beginReopening` answered it
  * @throws AppError `line_moved_on`
  */
 export async function openAgain(
   database: Pick<Database, 'update' | 'delete'>,
-  lineId: number,
+  { id: lineId, workUntil }: StoredLine,
 ): Promise<StoredLine> {
   const [line] = await database
     .update(bankLines)
@@ -48,7 +88,12 @@ export async function openAgain(
       ...{ decidedAt: null, decidedById: null, decidedByName: '' },
     })
     .where(
-      and(eq(bankLines.id, lineId), inArray(bankLines.standing, ['booked', 'part', 'ignored'])),
+      and(
+        eq(bankLines.id, lineId),
+        inArray(bankLines.standing, decided),
+        isNull(bankLines.creditReturnedAt),
+        eq(bankLines.workUntil, workUntil ?? sql`null`),
+      ),
     )
     .returning();
   if (!line) throw new AppError('line_moved_on');

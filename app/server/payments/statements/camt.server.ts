@@ -1,4 +1,8 @@
-import type { Statement, StatementLine } from '#domain/payment/statement/statement-line.ts';
+import {
+  maxBookings,
+  type Statement,
+  type StatementLine,
+} from '#domain/payment/statement/statement-line.ts';
 import type { StatementProblemCode } from '#domain/payment/statement/statement-problem.ts';
 
 import { readEntry } from './camt-entry.server.ts';
@@ -20,6 +24,9 @@ const messages = [
   { element: 'BkToCstmrDbtCdtNtfctn', statement: 'Ntfctn', format: 'camt.054' },
 ] as const;
 
+/** What a message says besides its entries is a page or two; the time to parse it is not shared with others. */
+const longestFrame = 1_024 * 1_024;
+
 interface Fragment {
   readonly xml: string;
   /** The line of the file in which it begins. */
@@ -29,6 +36,7 @@ interface Fragment {
 /**
  * The entries of a message, and the message with their numbers in their place. A file of many thousand entries is so
  * parsed one by one, in little memory and with pauses.
+ * @throws StatementError `too-many`, `unknown-format` for a message with much besides its entries
  */
 function takeApart(text: string): {
   readonly frame: string;
@@ -38,6 +46,7 @@ function takeApart(text: string): {
   const entries: Fragment[] = [];
   let line = 1;
   let counted = 0;
+  let placed = 0;
   const prefixOf = (opened: string) => opened.slice(1).replace(/Ntry[^]*$/, '');
   const frame = replaceBetween(
     plain,
@@ -45,11 +54,17 @@ function takeApart(text: string): {
     (xml, at) => {
       line += plain.slice(counted, at).split('\n').length - 1;
       counted = at;
+      if (entries.length >= maxBookings) throw new StatementError('too-many', line);
       entries.push({ xml, line });
       const name = `${prefixOf(xml.slice(0, 60))}Ntry`;
-      return `<${name}>${entries.length - 1}</${name}>`;
+      const place = `<${name}>${entries.length - 1}</${name}>`;
+      placed += place.length;
+      return place;
     },
   );
+  if (frame.replaceAll(/\s+/g, ' ').length - placed > longestFrame) {
+    throw new StatementError('unknown-format');
+  }
   return { frame, entries };
 }
 
@@ -67,7 +82,7 @@ function isBooked(entry: unknown): boolean {
 /**
  * Reads a camt.053 or camt.054 message of any version, by the local names of its elements.
  * @throws StatementError `doctype`, `broken-xml`, `intraday` for camt.052, `unknown-format` for other XML, `bad-date`,
- *   `bad-amount`, `no-currency`
+ *   `bad-amount`, `no-currency`, `too-many`
  */
 export async function readCamt(text: string): Promise<Statement> {
   const { frame, entries } = takeApart(text);
@@ -84,8 +99,11 @@ export async function readCamt(text: string): Promise<Statement> {
       const { xml, line } = entries[Number(number)] ?? { xml: '', line: 1 };
       const [entry] = elementsAt(parseXml(xml, line), 'Ntry');
       const problem = (code: StatementProblemCode) => new StatementError(code, line);
-      if (isBooked(entry)) lines.push(...readEntry(entry, { account, createdAt, problem }));
-      else pending += 1;
+      if (!isBooked(entry)) return void (pending += 1);
+      for (const read of readEntry(entry, { account, createdAt, problem })) {
+        if (lines.length >= maxBookings) throw problem('too-many');
+        lines.push(read);
+      }
     });
   }
   return { format: message.format, lines, pending };

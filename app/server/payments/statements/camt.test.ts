@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { maxBookings } from '#domain/payment/statement/statement-line.ts';
+
 import { readCamt } from './camt.server.ts';
 import { decodeStatement } from './decode-statement.server.ts';
 
@@ -149,9 +151,25 @@ describe('a camt statement', () => {
   it.each(['<Ntry>', '<!--', '<![CDATA[', '<a:Ntry '])(
     'is refused without looking for the end of each of many: %s',
     async (piece) => {
-      expect(await outcomeOf(`<Document>${piece.repeat(300_000)}`)).toMatchObject({
+      expect(await outcomeOf(`<Document>${piece.repeat(100_000)}`)).toMatchObject({
         code: 'broken-xml',
       });
     },
   );
+
+  it('is refused with more entries or payments than a statement has, or with much that is neither', async () => {
+    const many = maxBookings + 1;
+    expect(await outcomeOf(message('<Ntry></Ntry>'.repeat(many)))).toMatchObject({
+      code: 'too-many',
+    });
+    const payment = '<TxDtls><Amt Ccy="EUR">1</Amt></TxDtls>';
+    const batch = `<Ntry><Amt Ccy="EUR">${many}</Amt><CdtDbtInd>CRDT</CdtDbtInd>
+<BookgDt><Dt>2026-11-02</Dt></BookgDt><NtryDtls>${payment.repeat(many)}</NtryDtls></Ntry>`;
+    expect(await outcomeOf(message(batch))).toMatchObject({ code: 'too-many' });
+    const remark = '<AddtlStmtInf>Remark</AddtlStmtInf>\n';
+    expect(await outcomeOf(message(remark.repeat(30_000)))).toMatchObject({
+      code: 'unknown-format',
+    });
+    expect((await readCamt(message(`${' '.repeat(2_000_000)}${old}`))).lines).toHaveLength(1);
+  }, 60_000);
 });

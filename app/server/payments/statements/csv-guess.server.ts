@@ -7,6 +7,7 @@ import type {
 
 import type { CsvTable } from './csv-table.server.ts';
 import { columnWords } from './csv-words.server.ts';
+import { givenReference } from './statement-values.server.ts';
 
 /** The cells of a column, without empty ones. */
 function column({ rows }: CsvTable, index: number): readonly string[] {
@@ -50,6 +51,12 @@ function shapedColumns(table: CsvTable): (CsvRole | null)[] {
   return roles;
 }
 
+/** Whether a column has a text twice, so that it does not number the bookings. */
+function hasRepeated({ rows }: CsvTable, index: number): boolean {
+  const cells = rows.flatMap((row) => givenReference(row.cells[index] ?? '') || []);
+  return new Set(cells).size < cells.length;
+}
+
 function orderOfDates(cells: readonly string[]): DateOrder {
   const parts = cells.map((cell) => cell.split(/[./-]/).map(Number));
   if (cells.some((cell) => /^\d{4}/.test(cell))) return 'ymd';
@@ -65,7 +72,10 @@ function signOfDecimals(cells: readonly string[]): ',' | '.' {
 
 /** A layout to begin with, which a person confirms or corrects once for each bank. */
 export function guessLayout(table: CsvTable, encoding: CsvEncoding): CsvLayout {
-  const columns = table.header ? namedColumns(table.header) : shapedColumns(table);
+  const named = table.header ? namedColumns(table.header) : shapedColumns(table);
+  const columns = named.map((role, index) =>
+    role === 'bankReference' && hasRepeated(table, index) ? null : role,
+  );
   const cellsOf = (roles: readonly CsvRole[]) =>
     columns.flatMap((role, index) => (role && roles.includes(role) ? column(table, index) : []));
   return {

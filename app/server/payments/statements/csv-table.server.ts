@@ -4,6 +4,7 @@ import { parse } from 'csv-parse';
 import * as v from 'valibot';
 
 import { maxColumns } from '#domain/payment/statement/csv-layout.ts';
+import { maxBookings } from '#domain/payment/statement/statement-line.ts';
 
 import { StatementError } from './statement-error.server.ts';
 
@@ -50,6 +51,7 @@ async function readRows(text: string, delimiter: string): Promise<CsvRow[]> {
     parser.on('error', reject);
   });
   parser.on('data', (data: unknown) => {
+    if (rows.length >= maxBookings) return void parser.destroy(new StatementError('too-many'));
     const { record, info } = v.parse(recordSchema, data);
     rows.push({ cells: record, line: info.lines });
   });
@@ -58,10 +60,11 @@ async function readRows(text: string, delimiter: string): Promise<CsvRow[]> {
     parser.write(text.slice(at, at + piece));
     await othersHadTheirTurn();
   }
-  parser.end();
+  if (!parser.destroyed) parser.end();
   try {
     await done;
   } catch (error) {
+    if (error instanceof StatementError) throw error;
     const failure = v.safeParse(failureSchema, error);
     throw new StatementError(
       'bad-row',
@@ -114,7 +117,7 @@ async function delimiterOf(text: string): Promise<string> {
 /**
  * Reads a CSV file whose delimiter and first row of data are found by looking; what banks write above the table is left
  * out.
- * @throws StatementError `unknown-format` if no row has a date and an amount, `bad-row`
+ * @throws StatementError `unknown-format` if no row has a date and an amount, `bad-row`, `too-many`
  */
 export async function readTable(text: string): Promise<CsvTable> {
   const delimiter = await delimiterOf(text);

@@ -74,9 +74,7 @@ export const columnWords: readonly (readonly [CsvRole, readonly RegExp[]])[] = [
   ['reference', [/end.to.end|kundenreferenz|customer reference|e2e/]],
   [
     'bankReference',
-    [
-      /transaktionscode|transaction id|bank reference|referenznummer|αριθμός αναφοράς|belegnummer|dekont/,
-    ],
+    [/transaction id|bank reference|referenznummer|αριθμός αναφοράς|belegnummer|dekont/],
   ],
   ['status', [/^(status|info|state)$/]],
 ];

@@ -127,7 +127,8 @@ function isAside(cell: (role: CsvRole) => string, { columns }: CsvLayout): boole
 
 /**
  * Reads the bookings of a CSV file.
- * @throws StatementError `bad-layout`, `bad-date`, `bad-amount`, `no-currency`, with the line
+ * @throws StatementError `bad-layout`, `bad-date`, `bad-amount`, `no-currency`, `repeated-number` if the column for the
+ *   bank's number has one twice, with the line
  */
 export async function readCsv({ rows }: CsvTable, layout: CsvLayout): Promise<Statement> {
   const width = rows[0]?.cells.length ?? 0;
@@ -135,12 +136,16 @@ export async function readCsv({ rows }: CsvTable, layout: CsvLayout): Promise<St
     throw new StatementError('bad-layout');
   }
   const lines: StatementLine[] = [];
+  const numbers = new Set<string>();
   let pending = 0;
   await inTurns(rows, (row) => {
     const cell = cellsOf(row, layout);
     if (isAside(cell, layout)) return;
-    if (pendingWords.test(cell('status'))) pending += 1;
-    else lines.push(lineOf(row, layout));
+    if (pendingWords.test(cell('status'))) return void (pending += 1);
+    const line = lineOf(row, layout);
+    if (numbers.has(line.bankReference)) throw new StatementError('repeated-number', row.line);
+    if (line.bankReference !== '') numbers.add(line.bankReference);
+    lines.push(line);
   });
   return { format: 'csv', lines, pending };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { CsvLayout } from '#domain/payment/statement/csv-layout.ts';
+import { maxBookings } from '#domain/payment/statement/statement-line.ts';
 
 import { readStatement } from './read-statement.server.ts';
 
@@ -148,5 +149,36 @@ describe('a file that is no statement', () => {
   ])('is refused: %s', async (_name, bytes, code) => {
     const outcome = await readStatement(bytes, nothingKnown).catch((error: unknown) => error);
     expect(outcome).toMatchObject({ problem: { code } });
+  });
+
+  it('takes no column for the number of a booking whose values repeat', async () => {
+    const rows = (...codes: readonly string[]) =>
+      bytesOf(
+        `Datum;Name;Betrag;Transaktionscode;Referenznummer\n${codes
+          .map((code, at) => `02.11.2026;Ann ${at};85,00;166;${code}\n`)
+          .join('')}`,
+      );
+    expect((await unknown(rows('A', 'B', ''))).guess.columns).toEqual([
+      ...['bookedAt', 'payerName', 'amount', null, 'bankReference'],
+    ]);
+    expect((await linesOf(rows('A', 'B', '', ''))).lines.map((line) => line.bankReference)).toEqual(
+      ['A', 'B', '', ''],
+    );
+    const { guess } = await unknown(rows('A', 'B', 'A'));
+    expect(guess.columns).not.toContain('bankReference');
+    const columns = ['bookedAt', 'payerName', 'amount', null, 'bankReference'] as const;
+    expect(await outcomeOf(rows('A', 'B', 'A'), { columns: [...columns] })).toEqual({
+      code: 'repeated-number',
+      line: 4,
+    });
+    // A remembered layout is asked for again.
+    const known = { find: () => Promise.resolve({ ...guess, columns: [...columns] }) };
+    expect(await readStatement(rows('A', 'B'), known)).toMatchObject({ kind: 'statement' });
+    expect(await readStatement(rows('A', 'B', 'A'), known)).toMatchObject({ kind: 'unknown-csv' });
+  });
+
+  it('is refused with more rows than a statement has', async () => {
+    const rows = '02.11.2026;Ann;85,00\n'.repeat(maxBookings + 1);
+    expect(await outcomeOf(bytesOf(rows))).toEqual({ code: 'too-many', line: null });
   });
 });

@@ -1,4 +1,8 @@
-import type { Statement, StatementLine } from '#domain/payment/statement/statement-line.ts';
+import {
+  maxBookings,
+  type Statement,
+  type StatementLine,
+} from '#domain/payment/statement/statement-line.ts';
 
 import { readDetails, readOldDetails } from './mt940-details.server.ts';
 import { inTurns } from './in-turns.server.ts';
@@ -26,10 +30,14 @@ interface Field {
 const longestRow = 1_000;
 const mostRows = 50;
 
-/** The fields of a file in their order. What stands before the first is the envelope of the bank. */
+/**
+ * The fields of a file in their order. What stands before the first is the envelope of the bank.
+ * @throws StatementError `too-many`
+ */
 function* fieldsOf(text: string): Generator<Field> {
   let field: Field | null = null;
   let line = 0;
+  let bookings = 0;
   for (const row of text.split(/\r\n|\n|\r/)) {
     line += 1;
     // The envelope may stand in the same line as the first field.
@@ -39,6 +47,8 @@ function* fieldsOf(text: string): Generator<Field> {
     if (name !== undefined || isEnd || bare.startsWith('{1:')) {
       if (field) yield field;
       field = name === undefined ? null : { name, line, rows: [first] };
+      if (name === '61') bookings += 1;
+      if (bookings > maxBookings) throw new StatementError('too-many', line);
     } else if (field && field.rows.length < mostRows) field.rows.push(bare);
   }
   if (field) yield field;
@@ -92,7 +102,7 @@ function lineOf(
 /**
  * Reads a file of MT940 statements.
  * @throws StatementError `intraday` for MT942, `unknown-format` without any field, `bad-line`, `bad-date`,
- *   `bad-amount`, `no-currency`, with the line
+ *   `bad-amount`, `no-currency`, `too-many`, with the line
  */
 export async function readMt940(text: string): Promise<Statement> {
   const fields = [...fieldsOf(text)];

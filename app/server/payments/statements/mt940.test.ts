@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { maxBookings } from '#domain/payment/statement/statement-line.ts';
+
 import { decodeStatement } from './decode-statement.server.ts';
 import { readMt940 } from './mt940.server.ts';
 
@@ -116,5 +118,10 @@ describe('an MT940 statement', () => {
     ['without a currency', ':20:X\n:25:1\n:61:261103C1,00NTRF', 'no-currency', 3],
   ])('is refused %s, with the line', async (_name, text, code, line) => {
     expect(await outcomeOf(text)).toEqual({ code, line });
+  });
+
+  it('is refused with more bookings than a statement has', async () => {
+    const text = statement(`${booking}\r\n`.repeat(maxBookings + 1));
+    expect(await outcomeOf(text)).toEqual({ code: 'too-many', line: maxBookings + 5 });
   });
 });

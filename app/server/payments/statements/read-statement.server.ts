@@ -5,6 +5,7 @@ import { readCamt } from './camt.server.ts';
 import { lookAtCsv, readCsv } from './csv.server.ts';
 import { decodeStatement } from './decode-statement.server.ts';
 import { readMt940 } from './mt940.server.ts';
+import { StatementError } from './statement-error.server.ts';
 
 /** Where the layouts of CSV files are remembered. */
 export interface CsvLayouts {
@@ -41,8 +42,15 @@ async function readUnmarked(
   const read = isOther
     ? (await lookAtCsv(decodeStatement(bytes, layout.encoding), layout.encoding)).table
     : table;
-  const statement = await readCsv(read, layout);
-  return { kind: 'statement', statement, fingerprint: csv.fingerprint };
+  try {
+    const statement = await readCsv(read, layout);
+    return { kind: 'statement', statement, fingerprint: csv.fingerprint };
+  } catch (error) {
+    // The column was taken for a number by mistake; which one it is has to be said again.
+    const isForgotten = error instanceof StatementError && error.problem.code === 'repeated-number';
+    if (given || !isForgotten) throw error;
+    return { kind: 'unknown-csv', csv };
+  }
 }
 
 /**

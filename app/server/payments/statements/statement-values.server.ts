@@ -37,10 +37,14 @@ export function isCurrency(text: string): boolean {
 
 /** A text in one line, without characters that no one can see. */
 export function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestText);
+  return (
+    text
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .trim()
+      .slice(0, longestText)
+      // Half of a character that was cut could not be stored.
+      .toWellFormed()
+  );
 }
 
 const longestText = 1_000;
