@@ -58,7 +58,7 @@ export const errorCodes = {
   payout_moved_on: 409,
   /** The file of the run was downloaded, so that the bank may have it: no payout of it can be dropped. */
   payout_filed: 409,
-  /** A bank would refuse the file; `fields` say whose account is wrong (`name`), or that it is the shop's own (`own`). */
+  /** A bank would refuse the file; `fields` say whose account is wrong: `name`, or `own` for the shop's. */
   payout_unsendable: 422,
   /** An order, its account or its refund changed since it was shown: nothing was done. */
   refund_moved_on: 409,

@@ -64,9 +64,10 @@ export async function sendPayoutRun(desk: PayoutDesk, person: User, runId: numbe
 }
 
 /**
- * Reverses one payout: dropped before its file is downloaded, or returned by the bank after. The money is in the celebrity's
- * balance again. @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `payout_filed` if the bank may have the
- * file of what is to be dropped
+ * Reverses one payout: dropped before its file is downloaded, or returned by the bank after it was sent. The money is
+ * in the celebrity's balance again.
+ * @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `payout_filed` if the bank may have the file of what
+ * is to be dropped
  */
 export async function reversePayout(
   desk: PayoutDesk,
