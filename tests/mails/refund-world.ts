@@ -83,7 +83,7 @@ export async function openRefundWorld(world: PaymentWorld) {
       database,
       manager,
       { bytes: statementOf(lines), name: 'november.xml', layout: null },
-      now(),
+      now,
     );
   const due = async (orderId: number): Promise<DueRefund | undefined> =>
     (await readRefundDesk(desk, manager)).due.find((one) => one.orderId === orderId);

@@ -95,7 +95,7 @@ async function matchedNow(
   try {
     await resumeBookings(database, manager, clock);
     await matchOpenLines(database);
-    await bookRefundLines(database, manager, now);
+    await bookRefundLines(database, manager, clock());
     return true;
   } catch (error) {
     console.error(error);
