@@ -1,7 +1,10 @@
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
-import { missingMovements, type BookedOrder } from '#domain/ledger/order-movements.ts';
+import { keepFigures } from '#app/server/figures/store/order-figures.server.ts';
+import { figuresOf } from '#domain/figures/order-figures.ts';
+import { missingMovements } from '#domain/ledger/order-movements.ts';
 import { rateAt, type RateChange } from '#domain/money/commission.ts';
+import type { Order } from '#domain/order/order.ts';
 
 import {
   bookMovements,
@@ -27,12 +30,12 @@ export interface LedgerDesk {
 }
 
 /**
- * Books what is missing of these orders, in one transaction. May run again, and in several processes at once: each
- * movement is booked once.
+ * Books what is missing of these orders and keeps their figures, in one transaction. May run again, and in several
+ * processes at once: each movement is booked once, and figures are written over those of an older version.
  */
 export async function postOrders(
   database: Database,
-  orders: readonly BookedOrder[],
+  orders: readonly Order[],
   rates: readonly RateChange[],
 ): Promise<void> {
   const once = [...new Map(orders.map((order) => [order.id, order])).values()];
@@ -53,6 +56,14 @@ export async function postOrders(
       return missingMovements({ ...order, celebrityId: earner }, rate, known);
     });
     await bookMovements(transaction, missing);
+    const figured = claimed.filter(({ isOfShop }) => !isOfShop);
+    await keepFigures(
+      transaction,
+      figured.map((order) => ({
+        ...figuresOf(order),
+        celebrityId: earners.get(order.id) ?? null,
+      })),
+    );
   });
 }
 

@@ -10,6 +10,7 @@ import { finishDeletion } from './store/finish-deletion.server.ts';
 import { claimDeletion } from './store/claim-deletion.server.ts';
 import { dropApplication } from '#app/server/applications/store/applications.server.ts';
 import { removeDataExportsOf } from '#app/server/my-data/store/data-exports.server.ts';
+import { forgetFiguredName } from '#app/server/figures/store/order-figures.server.ts';
 import { forgetPayoutAccount } from '#app/server/payouts/store/payout-accounts.server.ts';
 import { forgetRefundAccounts } from '#app/server/refunds/store/refund-accounts.server.ts';
 import { forgetReportsOf } from '#app/server/reports/store/personal-reports.server.ts';
@@ -52,6 +53,7 @@ async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
     await dropApplication(own, row.personId);
     await forgetPayoutAccount(own, row.personId);
     await forgetRefundAccounts(own, row.personId);
+    await forgetFiguredName(own, row.personId);
     if (await finishDeletion(own, row.personId, now())) await desk.queue.put(mail, own);
   });
 }

@@ -14,7 +14,8 @@ import { ledgerEntries, ledgerOrders, ledgerProgress } from './ledger.schema.ts'
 
 type Transaction = Pick<Database, 'insert' | 'select' | 'execute'>;
 
-const progressName = 'orders';
+/** Renamed whenever a run writes something new of each order, so that the next one looks through all of them again. */
+const progressName = 'movements-and-figures';
 /** Far more than happens to one order. */
 const mostMovements = 1_000;
 /** Movements of one statement, whose parameters have a limit. */
