@@ -17,6 +17,7 @@ import { Route as ApiAccountingRouteImport } from './routes/api/accounting'
 import { Route as ApiBackendEventsRouteImport } from './routes/api/backend-events'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiExchangeratesRouteImport } from './routes/api/exchangerates'
+import { Route as ApiFiguresRouteImport } from './routes/api/figures'
 import { Route as ApiGateRouteImport } from './routes/api/gate'
 import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiLiveRouteImport } from './routes/api/live'
@@ -74,6 +75,7 @@ import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from '.
 import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountDeskBankRouteImport } from './routes/{-$locale}/_account/desk_.bank'
+import { Route as Char123LocaleChar125AccountDeskFiguresRouteImport } from './routes/{-$locale}/_account/desk_.figures'
 import { Route as Char123LocaleChar125AccountDeskPayoutsRouteImport } from './routes/{-$locale}/_account/desk_.payouts'
 import { Route as Char123LocaleChar125AccountDeskRefundsRouteImport } from './routes/{-$locale}/_account/desk_.refunds'
 import { Route as Char123LocaleChar125AccountDeskReportsRouteImport } from './routes/{-$locale}/_account/desk_.reports'
@@ -133,6 +135,11 @@ const ApiCspReportRoute = ApiCspReportRouteImport.update({
 const ApiExchangeratesRoute = ApiExchangeratesRouteImport.update({
   id: '/api/exchangerates',
   path: '/api/exchangerates',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiFiguresRoute = ApiFiguresRouteImport.update({
+  id: '/api/figures',
+  path: '/api/figures',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiGateRoute = ApiGateRouteImport.update({
@@ -455,6 +462,12 @@ const Char123LocaleChar125AccountDeskBankRoute =
     path: '/desk/bank',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountDeskFiguresRoute =
+  Char123LocaleChar125AccountDeskFiguresRouteImport.update({
+    id: '/desk_/figures',
+    path: '/desk/figures',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountDeskPayoutsRoute =
   Char123LocaleChar125AccountDeskPayoutsRouteImport.update({
     id: '/desk_/payouts',
@@ -579,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/figures': typeof ApiFiguresRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
   '/api/live': typeof ApiLiveRoute
@@ -635,6 +649,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/desk/figures': typeof Char123LocaleChar125AccountDeskFiguresRoute
   '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/desk/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
@@ -664,6 +679,7 @@ export interface FileRoutesByTo {
   '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/figures': typeof ApiFiguresRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
   '/api/live': typeof ApiLiveRoute
@@ -719,6 +735,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/desk/figures': typeof Char123LocaleChar125AccountDeskFiguresRoute
   '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/desk/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
@@ -750,6 +767,7 @@ export interface FileRoutesById {
   '/api/backend-events': typeof ApiBackendEventsRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/exchangerates': typeof ApiExchangeratesRoute
+  '/api/figures': typeof ApiFiguresRoute
   '/api/gate': typeof ApiGateRoute
   '/api/health': typeof ApiHealthRoute
   '/api/live': typeof ApiLiveRoute
@@ -806,6 +824,7 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/desk_/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/_account/desk_/figures': typeof Char123LocaleChar125AccountDeskFiguresRoute
   '/{-$locale}/_account/desk_/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/_account/desk_/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/_account/desk_/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
@@ -837,6 +856,7 @@ export interface FileRouteTypes {
     | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
+    | '/api/figures'
     | '/api/gate'
     | '/api/health'
     | '/api/live'
@@ -893,6 +913,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/desk/bank'
+    | '/{-$locale}/desk/figures'
     | '/{-$locale}/desk/payouts'
     | '/{-$locale}/desk/refunds'
     | '/{-$locale}/desk/reports'
@@ -922,6 +943,7 @@ export interface FileRouteTypes {
     | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
+    | '/api/figures'
     | '/api/gate'
     | '/api/health'
     | '/api/live'
@@ -977,6 +999,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/desk/bank'
+    | '/{-$locale}/desk/figures'
     | '/{-$locale}/desk/payouts'
     | '/{-$locale}/desk/refunds'
     | '/{-$locale}/desk/reports'
@@ -1007,6 +1030,7 @@ export interface FileRouteTypes {
     | '/api/backend-events'
     | '/api/csp-report'
     | '/api/exchangerates'
+    | '/api/figures'
     | '/api/gate'
     | '/api/health'
     | '/api/live'
@@ -1063,6 +1087,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/desk_/bank'
+    | '/{-$locale}/_account/desk_/figures'
     | '/{-$locale}/_account/desk_/payouts'
     | '/{-$locale}/_account/desk_/refunds'
     | '/{-$locale}/_account/desk_/reports'
@@ -1093,6 +1118,7 @@ export interface RootRouteChildren {
   ApiBackendEventsRoute: typeof ApiBackendEventsRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiExchangeratesRoute: typeof ApiExchangeratesRoute
+  ApiFiguresRoute: typeof ApiFiguresRoute
   ApiGateRoute: typeof ApiGateRoute
   ApiHealthRoute: typeof ApiHealthRoute
   ApiLiveRoute: typeof ApiLiveRoute
@@ -1173,6 +1199,13 @@ declare module '@tanstack/react-router' {
       path: '/api/exchangerates'
       fullPath: '/api/exchangerates'
       preLoaderRoute: typeof ApiExchangeratesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/figures': {
+      id: '/api/figures'
+      path: '/api/figures'
+      fullPath: '/api/figures'
+      preLoaderRoute: typeof ApiFiguresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/gate': {
@@ -1574,6 +1607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountDeskBankRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/desk_/figures': {
+      id: '/{-$locale}/_account/desk_/figures'
+      path: '/desk/figures'
+      fullPath: '/{-$locale}/desk/figures'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskFiguresRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/desk_/payouts': {
       id: '/{-$locale}/_account/desk_/payouts'
       path: '/desk/payouts'
@@ -1727,6 +1767,7 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountDeskBankRoute: typeof Char123LocaleChar125AccountDeskBankRoute
+  Char123LocaleChar125AccountDeskFiguresRoute: typeof Char123LocaleChar125AccountDeskFiguresRoute
   Char123LocaleChar125AccountDeskPayoutsRoute: typeof Char123LocaleChar125AccountDeskPayoutsRoute
   Char123LocaleChar125AccountDeskRefundsRoute: typeof Char123LocaleChar125AccountDeskRefundsRoute
   Char123LocaleChar125AccountDeskReportsRoute: typeof Char123LocaleChar125AccountDeskReportsRoute
@@ -1778,6 +1819,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountCheckoutSuccessRoute,
     Char123LocaleChar125AccountDeskBankRoute:
       Char123LocaleChar125AccountDeskBankRoute,
+    Char123LocaleChar125AccountDeskFiguresRoute:
+      Char123LocaleChar125AccountDeskFiguresRoute,
     Char123LocaleChar125AccountDeskPayoutsRoute:
       Char123LocaleChar125AccountDeskPayoutsRoute,
     Char123LocaleChar125AccountDeskRefundsRoute:
@@ -1894,6 +1937,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiBackendEventsRoute: ApiBackendEventsRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiExchangeratesRoute: ApiExchangeratesRoute,
+  ApiFiguresRoute: ApiFiguresRoute,
   ApiGateRoute: ApiGateRoute,
   ApiHealthRoute: ApiHealthRoute,
   ApiLiveRoute: ApiLiveRoute,

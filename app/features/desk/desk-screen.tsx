@@ -97,6 +97,11 @@ export function DeskScreen() {
           </li>
           <RefundsChip />
           <PayoutsChip />
+          <li>
+            <Link to="/{-$locale}/desk/figures" className={chipLink}>
+              <Trans>Figures</Trans>
+            </Link>
+          </li>
         </>
       }
       onFind={(find) =>

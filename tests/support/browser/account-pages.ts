@@ -72,6 +72,7 @@ export const accountPages: readonly AccountPage[] = [
   { name: 'desk-reports', path: '/desk/reports', as: 'manager' },
   { name: 'desk-payouts', path: '/desk/payouts', as: 'manager' },
   { name: 'desk-refunds', path: '/desk/refunds', as: 'manager' },
+  { name: 'desk-figures', path: '/desk/figures', as: 'manager' },
   { name: 'applications', path: '/applications', as: 'manager' },
   { name: 'my-application', path: '/my-application', as: 'celebrity' },
   { name: 'order', path: detailOf('pending'), as: 'fan' },

@@ -186,6 +186,11 @@ export const pageScreens: readonly PageScreen[] = [
     path: '/desk/refunds',
     shows: '<title>Refunds',
     ...tryAgain,
+    name: 'Figures',
+    as: 'manager',
+    path: '/desk/figures',
+    shows: '<title>Figures',
+    ...notAffected,
   },
   { name: 'Desk', as: 'manager', path: '/desk', shows: 'Desk', ...tryAgain },
   {

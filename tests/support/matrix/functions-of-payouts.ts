@@ -8,7 +8,7 @@ const administrators: Answers = [401, 403, 403, 403, 403, 403, 200];
 const managersOfNothing: Answers = [401, 403, 403, 403, 403, 404, 404];
 const none = 999_999_999;
 
-/** Where celebrities are paid to, and who pays them. */
+/** Where celebrities are paid to, who pays them, and the figures of the shop. */
 export const functionsOfPayouts: Readonly<Record<string, FunctionRow>> = {
   readPayoutBalance: { method: 'GET', answers: celebrities, takesAnything: true },
   readMyPayouts: { method: 'GET', answers: celebrities, takesAnything: true },
@@ -44,6 +44,7 @@ export const functionsOfPayouts: Readonly<Record<string, FunctionRow>> = {
     answers: managersOfNothing,
     confirmed: true,
   },
+  readFigures: { method: 'GET', data: {}, answers: managers, takesAnything: true },
   readPayoutRules: { method: 'GET', answers: administrators, takesAnything: true },
   savePayoutRules: {
     method: 'POST',

@@ -26,6 +26,11 @@ export const otherRoutes: readonly SiteRouteRow[] = [
     path: '/api/accounting?month=2026-06&format=csv&consultant=1001&client=1&debtors=10000&revenue=8400',
     answers: [401, 403, 403, 403, 403, 403, 200],
   },
+  {
+    route: '/api/figures',
+    path: '/api/figures?table=celebrities',
+    answers: [401, 403, 403, 403, 403, 200, 200],
+  },
   { route: '/api/gate', method: 'DELETE', answers: everyone(204) },
   // No one has a copy of that name.
   {

@@ -150,6 +150,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/desk_/reports', path: '/desk/reports', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/payouts', path: '/desk/payouts', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/refunds', path: '/desk/refunds', answers: [307, 404, 404, 404, 404, 200, 200] },
+  { route: '/desk_/figures', path: '/desk/figures', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/applications', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/settings/', answers: administrators },
   { route: '/settings/log', answers: administrators },

@@ -7,6 +7,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
+import { numberTable, tableScroller } from '#app/ui/layout/number-table.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
 import { Pagination } from '#app/ui/list/pagination.tsx';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
@@ -140,8 +141,8 @@ function Months({ months, locale }: { months: readonly MonthEarning[]; locale: L
           />
         </Suspense>
       </section>
-      <section className={cx(panel, look.scroller)}>
-        <table className={look.table}>
+      <section className={cx(panel, tableScroller)}>
+        <table className={numberTable}>
           <caption className={css({ srOnly: true })}>
             <Trans>By month</Trans>
           </caption>
@@ -231,8 +232,8 @@ function Orders(props: {
   if (orders.length === 0) return <NoDataPanel />;
   const posts = hasShipping(orders);
   return (
-    <section className={cx(panel, look.scroller)} aria-label={t`By order`}>
-      <table className={look.table}>
+    <section className={cx(panel, tableScroller)} aria-label={t`By order`}>
+      <table className={numberTable}>
         <caption className={css({ srOnly: true })}>
           <Trans>By order</Trans>
         </caption>

@@ -18,25 +18,6 @@ export const chart = css({ minWidth: 0, containerType: 'inline-size' });
 /** Reserves the chart's space until it has loaded. */
 export const room = css({ height: '228px', '@container (min-width: 440px)': { height: '260px' } });
 export const heading = css({ textStyle: 'h3', marginBottom: '16px' });
-export const scroller = css({ minWidth: 0, overflowX: 'auto', paddingInline: '8px!' });
-export const table = css({
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: '15px',
-  smDown: { fontSize: '14px' },
-  '& th, & td': {
-    paddingBlock: '10px',
-    paddingInline: '6px',
-    textAlign: 'end',
-    sm: { paddingInline: '10px' },
-  },
-  '& th:first-child': { textAlign: 'start' },
-  '& thead th': { textStyle: 'hint', fontWeight: 500, color: 'text2', verticalAlign: 'bottom' },
-  '& tbody th': { fontWeight: 500 },
-  '& tbody tr': { borderTop: '1px solid token(colors.border)' },
-  '& b': { fontWeight: 600 },
-});
 export const orderLink = css({ color: 'brandInk', textDecoration: 'underline' });
 export const small = css({
   display: 'block',
