@@ -35,6 +35,11 @@ export const figuresSearchSchema = v.object({
 });
 export type FiguresSearch = v.InferOutput<typeof figuresSearchSchema>;
 
+/** Reads the parameters of the page's address. */
+export function figuresSearchOf(address: unknown): FiguresSearch {
+  return v.parse(figuresSearchSchema, address);
+}
+
 type Direction = 'ascending' | 'descending';
 
 /** How a column is sorted: names from A, numbers from the highest, unless turned. */
