@@ -220,5 +220,17 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"refund_transfers_order\" ON \"app\".\"refund_transfers\" USING btree (\"order_id\",\"id\");",
       "CREATE INDEX \"refund_transfers_customer\" ON \"app\".\"refund_transfers\" USING btree (\"customer_id\",\"id\");"
     ]
+  },
+  {
+    "tag": "0023_bank_credits_and_figures",
+    "statements": [
+      "CREATE TABLE \"app\".\"order_figures\" (\n\t\"order_id\" bigint PRIMARY KEY NOT NULL,\n\t\"celebrity_id\" bigint,\n\t\"celebrity_name\" text NOT NULL,\n\t\"placed_at\" timestamp with time zone NOT NULL,\n\t\"approved_at\" timestamp with time zone,\n\t\"answered_at\" timestamp with time zone,\n\t\"is_accepted\" boolean NOT NULL,\n\t\"paid_at\" timestamp with time zone,\n\t\"delivered_at\" timestamp with time zone,\n\t\"due_at\" timestamp with time zone,\n\t\"outcome\" text NOT NULL\n);",
+      "ALTER TABLE \"app\".\"bank_lines\" ADD COLUMN \"credit_returned_at\" timestamp with time zone;",
+      "ALTER TABLE \"app\".\"bank_lines\" ADD COLUMN \"credit_returned_by_id\" bigint;",
+      "ALTER TABLE \"app\".\"bank_lines\" ADD COLUMN \"credit_returned_by_name\" text DEFAULT '' NOT NULL;",
+      "CREATE INDEX \"order_figures_placed\" ON \"app\".\"order_figures\" USING btree (\"placed_at\");",
+      "CREATE INDEX \"order_figures_celebrity\" ON \"app\".\"order_figures\" USING btree (\"celebrity_id\",\"placed_at\");",
+      "CREATE INDEX \"order_figures_due\" ON \"app\".\"order_figures\" USING btree (\"due_at\") WHERE \"app\".\"order_figures\".\"outcome\" = 'open';"
+    ]
   }
 ];

@@ -186,6 +186,8 @@ export const pageScreens: readonly PageScreen[] = [
     path: '/desk/refunds',
     shows: '<title>Refunds',
     ...tryAgain,
+  },
+  {
     name: 'Figures',
     as: 'manager',
     path: '/desk/figures',
