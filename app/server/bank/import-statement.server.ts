@@ -40,8 +40,8 @@ export type ImportOutcome =
 const longestName = 120;
 
 /**
- * Imports the lines of a bank statement and matches all open ones. Nothing is booked but our own refunds. Repeating it, also after it was
- * interrupted, adds only what is missing.
+ * Imports the lines of a bank statement and matches all open ones. Nothing is booked but our own refunds. Repeating it,
+ * also after it was interrupted, adds only what is missing.
  * @throws AppError `not_allowed`; StatementError for a file that cannot be read
  */
 export async function importStatement(

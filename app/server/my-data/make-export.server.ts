@@ -67,7 +67,7 @@ async function ownPayouts(database: Database, personId: number) {
   };
 }
 
-/** The accounts that a fan wants money back to, and the refunds; null if there are none. Nothing about who made them. */
+/** A fan's accounts for refunds, and the refunds; null if there are none. Nothing about who made them. */
 async function ownRefunds(database: Database, personId: number) {
   const accounts = await refundAccountsOf(database, personId, maxExportedRows);
   const rows = await refundsOfFan(database, personId, maxExportedRows);
