@@ -49,8 +49,8 @@ const fixedTexts = new Set([
 /** What Serbian text writes in Latin letters: names, formats and keys. */
 const latinNames = new Set(
   (
-    'A AA Astera AVI BIC CSV DATEV EXTF F Facebook GB IBAN Instagram J JavaScript JPG K M MB MOV MP MT OUR PDF PIN ' +
-    'PNG QR SEPA Stripe Twitter UTC WCAG WebM WebP WooCommerce WordPress X ZIP a about camt z'
+    'A AA Astera AVI BIC CSV DATEV EUR EXTF F Facebook GB IBAN Instagram J JavaScript JPG K M MB MOV MP MT OUR PDF ' +
+    'PIN PNG QR SEPA Stripe Twitter UTC WCAG WebM WebP WooCommerce WordPress X ZIP a about camt z'
   ).split(' '),
 );
 

@@ -3,7 +3,7 @@ import { isMonth, monthAfter } from '#domain/payout/statement-month.ts';
 import type { Period } from './figures.ts';
 
 /** A chart has room for so many. */
-export const mostMonths = 24;
+export const maxMonths = 24;
 /** Shown if none were chosen. */
 const usualMonths = 12;
 /** How far back a period can begin, in months. */
@@ -19,7 +19,7 @@ function monthBefore(month: string, back: number): string {
 
 /**
  * The period that is shown: the last twelve months up to `to`, unless `from` says otherwise. It ends in this month at
- * the latest, and has `mostMonths` at most, of which the last ones are kept.
+ * the latest, and has `maxMonths` at most, of which the last ones are kept.
  */
 export function periodOf(
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
@@ -29,7 +29,7 @@ export function periodOf(
   const earliest = monthBefore(present, choosableMonths - 1);
   const last = to !== undefined && isMonth(to) && to <= present ? to : present;
   const end = last < earliest ? earliest : last;
-  const oldest = [monthBefore(end, mostMonths - 1), earliest].toSorted().at(-1) ?? end;
+  const oldest = [monthBefore(end, maxMonths - 1), earliest].toSorted().at(-1) ?? end;
   const wanted = from !== undefined && isMonth(from) ? from : monthBefore(end, usualMonths - 1);
   const first = wanted < oldest ? oldest : wanted;
   return { from: first > end ? end : first, to: end };

@@ -9,8 +9,8 @@ export const value = cx(figures, css({ fill: 'text', fontWeight: 500, fontSize: 
 export const bar = css({ fill: 'bar', '&[data-present]': { fill: 'barNow' } });
 export const rule = css({ stroke: 'border' });
 
-// The minimum panel width at which six columns fit with a value above each; wider if one of them is a million, and wider
-// still for up to twice as many columns and more.
+// The minimum panel width at which six columns fit with a value above each; wider if one of them is a million, and
+// wider still for up to twice as many columns and more.
 export const lines = css({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',

@@ -4,7 +4,7 @@ import { takeLock } from '#backend/locks/advisory-locks.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 
 import { bankLineMatches, bankLines } from './bank.schema.ts';
-import { mostPerOrder, paidShares } from './paid-shares.server.ts';
+import { maxPerOrder, paidShares } from './paid-shares.server.ts';
 
 const mostParts = 10_000;
 
@@ -39,7 +39,7 @@ export async function giveUpParts(database: Database, orderId: number): Promise<
         ),
       )
       .for('update')
-      .limit(mostPerOrder);
+      .limit(maxPerOrder);
     for (const { id, lineId, cents } of parts) {
       await transaction.delete(bankLineMatches).where(eq(bankLineMatches.id, id));
       await transaction

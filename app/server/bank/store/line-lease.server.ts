@@ -5,12 +5,12 @@ import { bankLines } from './bank.schema.ts';
 /** After this long another manager may finish what one began. */
 const leaseMs = 60_000;
 
-/** Until when a line belongs to whoever begins now. */
+/** Until when a line belongs to the process that begins now. */
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + leaseMs);
 }
 
-/** Whether nobody works on a line, or whoever did was interrupted. */
+/** Whether no one works on a line, or the process that did was interrupted. */
 export function isUnattended(now: Date): SQL | undefined {
   return or(isNull(bankLines.workUntil), lte(bankLines.workUntil, now));
 }

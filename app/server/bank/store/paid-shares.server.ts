@@ -5,7 +5,7 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { bankLineMatches, bankLines } from './bank.schema.ts';
 
 /** More shares of one order than there ever are. */
-export const mostPerOrder = 100;
+export const maxPerOrder = 100;
 
 /** Shares that pay orders, and whether they are booked, by their ids. */
 export type PaidShares = ReadonlyMap<number, boolean>;
@@ -26,7 +26,7 @@ export async function paidShares(
         inArray(bankLineMatches.kind, ['payment', 'settled']),
       ),
     )
-    .limit(orderIds.length * mostPerOrder);
+    .limit(orderIds.length * maxPerOrder);
   return new Map(rows.map(({ id, standing }) => [id, standing !== 'booking']));
 }
 

@@ -6,8 +6,8 @@ import { appSchema } from '#app/server/sessions/store/session.schema.ts';
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * What the figures need of each order, written whenever the ledger books it (docs/adr/0136). All of it can be made again
- * from the orders.
+ * What the figures need of each order, written whenever the ledger books it (docs/adr/0136). All of it can be made
+ * again from the orders.
  */
 export const orderFigures = appSchema.table(
   'order_figures',

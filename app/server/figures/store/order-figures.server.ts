@@ -6,17 +6,17 @@ import type { OrderFigures } from '#domain/figures/order-figures.ts';
 import { orderFigures } from './order-figures.schema.ts';
 
 /** Whose figures they are. */
-export interface KeptFigures extends OrderFigures {
+export interface StoredFigures extends OrderFigures {
   readonly celebrityId: number | null;
 }
 
 /**
- * Writes the figures of these orders over those from before. The caller holds their rows in the ledger, so that no older
- * version of an order comes after a newer one.
+ * Writes the figures of these orders over those from before. The caller holds their rows in the ledger, so that no
+ * older version of an order comes after a newer one.
  */
 export async function keepFigures(
   transaction: Pick<Database, 'insert'>,
-  rows: readonly KeptFigures[],
+  rows: readonly StoredFigures[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await transaction
