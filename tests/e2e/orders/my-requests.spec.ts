@@ -60,7 +60,7 @@ test(
     await reply.fill('Dear Xenia,\nall the best from the harbour.');
     await page.screenshot({ path: 'test-results/screens/reply-390.png', fullPage: true });
     await sendAnswer(page);
-    await page.getByRole('link', { name: 'To my requests' }).click();
+    await page.getByRole('link', { name: 'To my requests', exact: true }).click();
     await page.getByRole('link', { name: 'Fulfilled', exact: true }).click();
     await expect(
       page.getByRole('article').filter({ hasText: 'Greetings from Xenia.' }),

@@ -83,7 +83,7 @@ for (const size of sizes) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Cancelled').first()).toBeVisible();
     await expect(heading(page, `Order ${declined}`)).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: 'To my requests' }));
+    await tabTo(page, page.getByRole('link', { name: 'To my requests', exact: true }));
     await page.keyboard.press('Enter');
     await expect(heading(page, 'My requests')).toBeFocused();
   });
