@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root } from '../node-runtime.mjs';
 
 /** The most JavaScript that a first visit of these pages may load, in bytes of brotli. */
-const budget = 158_000;
+const budget = 161_000;
 const folder = 'app/routes/{-$locale}/';
 const pages = {
   home: 'index.tsx',

@@ -66,5 +66,26 @@ async function makeSharedLinkPicture(): Promise<void> {
     .toFile(join(folder, 'og.jpg'));
 }
 
+/** A wrapped gift, which says nothing of what is in it. */
+const gift = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="420" viewBox="0 0 24 24"
+  fill="none" stroke="#E6C968" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round">
+  <rect x="3" y="8" width="18" height="4" rx="1"/><path d="M12 8v13"/>
+  <path d="M19 12v7a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-7"/>
+  <path d="M7.5 8a2.5 2.5 0 0 1 0-5A4.8 8 0 0 1 12 8a4.8 8 0 0 1 4.5-5 2.5 2.5 0 0 1 0 5"/>
+</svg>`;
+
+async function makeGiftPicture(): Promise<void> {
+  const icon = await readFile(join(folder, 'icon.svg'));
+  const logo = await sharp(icon, { density: 1200 }).resize(110).png().toBuffer();
+  await sharp(Buffer.from(stage))
+    .composite([
+      { input: Buffer.from(gift), left: 390, top: 95 },
+      { input: logo, left: 1030, top: 470 },
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(join(folder, 'og-gift.jpg'));
+}
+
+await makeGiftPicture();
 await makeIcons();
 await makeSharedLinkPicture();

@@ -50,7 +50,7 @@ const fixedTexts = new Set([
 const latinNames = new Set(
   (
     'A AA Astera AVI BIC CSV DATEV EUR EXTF F Facebook GB IBAN Instagram J JavaScript JPG K M MB MOV MP MT OUR PDF ' +
-    'PIN PNG QR SEPA Stripe Twitter UTC WCAG WebM WebP WooCommerce WordPress X ZIP a about camt z'
+    'PIN PNG QR SEPA SHA Stripe Twitter UTC WCAG WebM WebP WooCommerce WordPress X ZIP a about camt ffmpeg z'
   ).split(' '),
 );
 

@@ -17,6 +17,8 @@ const projects = ['architecture', 'contract', 'server', 'mails'];
 run('vitest', ['run', ...projects.flatMap((project) => ['--project', project])], {
   DATABASES: 'all',
   LONG_RUNS: 'yes',
+  IMPORTS: '200',
+  DAY_ORDERS: '200',
   MANAGERS: '50',
   ORDERS: '200',
   SESSIONS: '1000',

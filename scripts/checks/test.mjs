@@ -2,6 +2,7 @@ import process from 'node:process';
 
 import { install, run } from '../node-runtime.mjs';
 import { hasPhp, notRun } from '../plugin/test.mjs';
+import { hasFfmpeg, noFfmpeg } from './ffmpeg.mjs';
 import { runTests } from './run-tests.mjs';
 
 /** `npm test`: check, contract, server, build, pages and journeys; installs what they need first. */
@@ -24,3 +25,4 @@ if (!process.env.TEST_DATABASE_URL) {
   );
 }
 if (!hasPhp()) console.log(`\n${notRun}`);
+if (!hasFfmpeg()) console.log(`\n${noFfmpeg}`);

@@ -10,6 +10,23 @@ import { closeDatabase } from '#app/server/db/database.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { commissionChanges } from '#app/server/settings/store/commission.server.ts';
 
+const euros = (cents: number) => `${(cents / 100).toFixed(2)} EUR`;
+
+/** What makes up the bank account. */
+function linesOfBank(bank: LedgerCheck['bank']): readonly string[] {
+  const parts = [
+    [bank.lines, 'on confirmed lines of statements'],
+    [bank.ordersByHand, 'of orders that were marked as paid without a line'],
+    [bank.refundsByHand, 'of refunds without a line'],
+    [bank.payouts, 'of payouts'],
+    [bank.creditsReturned, 'sent back to payers'],
+  ] as const;
+  return [
+    `Bank account: ${euros(bank.ledger)}`,
+    ...parts.filter(([cents]) => cents !== 0).map(([cents, what]) => `  ${euros(cents)} ${what}`),
+  ];
+}
+
 /** The result as lines of text. */
 export function linesOfCheck(check: LedgerCheck): readonly string[] {
   const { movements, corrections, orders, waiting, findings } = check;
@@ -21,9 +38,8 @@ export function linesOfCheck(check: LedgerCheck): readonly string[] {
     ...(check.comparesEarnings
       ? []
       : ['The back end does not say what celebrities earned; that was not compared.']),
-    ...findings.map(
-      ({ about, which, cents }) => `ERROR ${about} ${which}: ${(cents / 100).toFixed(2)} EUR`,
-    ),
+    ...linesOfBank(check.bank),
+    ...findings.map(({ about, which, cents }) => `ERROR ${about} ${which}: ${euros(cents)}`),
     findings.length === 0 ? 'Everything adds up.' : `Does not add up: ${findings.length}.`,
   ];
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Shows something on top of all pages until the browser leaves the site; the caller brings its code. */
+/** Shows something on top of all pages until the browser leaves the site; the caller loads its code. */
 export function showInCorner(what: ReactNode): void {
   shown = what;
   for (const listener of listeners) listener();

@@ -1,9 +1,10 @@
 /** Why a file could not be fetched. */
-export type DownloadFailure = 'signed-out' | 'refused' | 'missing' | 'failed';
+export type DownloadFailure = 'signed-out' | 'refused' | 'missing' | 'too-many' | 'failed';
 
 function failureOf(status: number): DownloadFailure {
   if (status === 401) return 'signed-out';
   if (status === 403) return 'refused';
+  if (status === 429) return 'too-many';
   return status === 404 ? 'missing' : 'failed';
 }
 

@@ -11,12 +11,12 @@ export function useFormDraft<Draft extends object>(
   draft: Draft | null,
   onFound: (draft: Draft) => void,
 ): void {
-  const bringBack = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const found = kept.read({ personId, locale, about });
     if (found) onFound(found);
   });
   // The server-rendered page cannot know of a draft, so it is restored after hydration.
-  useEffect(() => bringBack(), []);
+  useEffect(() => restoreDraft(), []);
   const keep = useEffectEvent(() => kept.keep({ personId, locale, about }, draft));
   const text = JSON.stringify(draft);
   useEffect(() => keep(), [text]);

@@ -13,28 +13,28 @@ const closeNow = 'SIGUSR2';
  * @returns whether this process is shutting down, and a function that then responds to readiness requests and makes
  * other responses close their connection; true if it has responded
  */
-export function leaveInTwoSteps(delayMs: number): {
-  readonly isLeaving: () => boolean;
-  readonly answerWhileLeaving: (req: IncomingMessage, res: ServerResponse) => boolean;
+export function shutDownInTwoSteps(delayMs: number): {
+  readonly isShuttingDown: () => boolean;
+  readonly answerWhileShuttingDown: (req: IncomingMessage, res: ServerResponse) => boolean;
 } {
   process.env['NITRO_SHUTDOWN_SIGNALS'] = closeNow;
-  let isLeaving = false;
+  let isShuttingDown = false;
   const close = () => {
     shutdown.publish({});
     process.emit(closeNow);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isLeaving || delayMs === 0) {
+      if (isShuttingDown || delayMs === 0) {
         close();
         return;
       }
-      isLeaving = true;
+      isShuttingDown = true;
       setTimeout(close, delayMs);
     });
   }
-  const answerWhileLeaving = (req: IncomingMessage, res: ServerResponse) => {
-    if (!isLeaving) return false;
+  const answerWhileShuttingDown = (req: IncomingMessage, res: ServerResponse) => {
+    if (!isShuttingDown) return false;
     res.setHeader('connection', 'close');
     if (req.url?.split('?', 1)[0] !== '/api/ready') return false;
     res
@@ -42,5 +42,5 @@ export function leaveInTwoSteps(delayMs: number): {
       .end(JSON.stringify({ ok: false, shuttingDown: true }));
     return true;
   };
-  return { isLeaving: () => isLeaving, answerWhileLeaving };
+  return { isShuttingDown: () => isShuttingDown, answerWhileShuttingDown };
 }

@@ -27,7 +27,17 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
 
 /** Renders a mail as HTML and as plain text with the same content. */
 export function layOutMail(content: MailContent): { readonly html: string; readonly text: string } {
-  const { locale, siteName, heading, greeting, facts = [], code, action, footer } = content;
+  const {
+    locale,
+    siteName,
+    heading,
+    greeting,
+    facts = [],
+    code,
+    action,
+    footer,
+    settings,
+  } = content;
   const paragraphs = [greeting, ...content.paragraphs];
   const html = [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>`,
@@ -47,6 +57,11 @@ export function layOutMail(content: MailContent): { readonly html: string; reado
         ]
       : []),
     `<p style="margin:24px 0 0;font-size:14px;color:#554a60">${escapeHtml(footer)}</p>`,
+    ...(settings
+      ? [
+          `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(settings.url)}" style="color:#5c2d91">${escapeHtml(settings.label)}</a></p>`,
+        ]
+      : []),
     '</div></body></html>',
   ].join('\n');
   const text = [
@@ -57,6 +72,7 @@ export function layOutMail(content: MailContent): { readonly html: string; reado
     ...(action ? [`${action.label}: ${action.url}`] : []),
     '-- ',
     footer,
+    ...(settings ? [`${settings.label}: ${settings.url}`] : []),
   ].join('\n\n');
   return { html, text };
 }

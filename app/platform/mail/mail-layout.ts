@@ -15,4 +15,6 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
   /** Why this mail was sent. */
   readonly footer: string;
+  /** A link below it. */
+  readonly settings?: { readonly label: string; readonly url: string };
 }

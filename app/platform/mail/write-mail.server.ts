@@ -18,7 +18,7 @@ function greetingFor(firstName = ''): MessageDescriptor {
 
 /** Writes a mail in its recipient's language. */
 export async function writeMail(
-  { to, locale, firstName }: Recipient,
+  { to, locale, firstName, timeZone = 'UTC' }: Recipient,
   words: MailWords,
   { origin, name: siteName }: MailedSite,
 ): Promise<Mail> {
@@ -27,23 +27,28 @@ export async function writeMail(
   await addAccountWords(i18n, locale);
   const read = (text: MessageDescriptor) => i18n._(text.id, { ...text.values, site: siteName });
   const subject = read(words.subject);
-  const { action, code, facts = [] } = words;
+  const { action, code, facts = [], settings } = words;
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  const linkOf = ({ label, path }: NonNullable<MailWords['action']>) => ({
+    label: read(label),
+    url: `${origin}${prefix}${path}`,
+  });
   const page = layOutMail({
     locale,
     siteName,
     heading: subject,
     greeting: read(greetingFor(firstName)),
-    paragraphs: words.paragraphs.map((one) => read(typeof one === 'function' ? one(locale) : one)),
+    paragraphs: words.paragraphs.map((one) =>
+      read(typeof one === 'function' ? one(locale, timeZone) : one),
+    ),
     footer: read(words.footer),
     facts: facts.map(({ name, value }) => ({
       name: read(name),
-      value: typeof value === 'string' ? value : value(locale),
+      value: typeof value === 'string' ? value : value(locale, timeZone),
     })),
     ...(code === undefined ? {} : { code }),
-    ...(action
-      ? { action: { label: read(action.label), url: `${origin}${prefix}${action.path}` } }
-      : {}),
+    ...(action ? { action: linkOf(action) } : {}),
+    ...(settings ? { settings: linkOf(settings) } : {}),
   });
   return { to, subject, ...page };
 }

@@ -18,7 +18,9 @@ export function purposeKey(
     | 'recovery-code'
     | 'report'
     | 'payout-account'
-    | 'refund-account',
+    | 'refund-account'
+    | 'gift-link'
+    | 'video-record',
 ): Uint8Array {
   const secret = Buffer.from(readSecrets().sessionKey, 'base64');
   return new Uint8Array(hkdfSync('sha256', secret, '', `astera ${purpose}`, 32));

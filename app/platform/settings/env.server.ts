@@ -95,6 +95,8 @@ const schema = v.object({
   SMTP_URL: v.optional(serverAddress(/^smtps?:\/\/\S+$/)),
   /** The sender: `no-reply@astera.example`. */
   MAIL_FROM: v.optional(v.pipe(v.string(), v.email()), 'no-reply@astera.example'),
+  /** `off` leaves clips as they are, also where ffmpeg is installed (docs/adr/0146). */
+  FFMPEG: v.optional(v.picklist(['auto', 'off']), 'auto'),
   SEED: v.optional(v.picklist(['demo', 'none']), 'demo'),
   /**
    * Whether managers and administrators need a second factor; by default everywhere but in the demo world

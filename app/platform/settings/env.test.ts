@@ -88,6 +88,7 @@ const unreadable: readonly (readonly [name: string, values: readonly string[], r
   ['DATABASE_POOL', ['many', '0', '1001']],
   ['DATABASE_URL', ['localhost', 'mysql://localhost/astera']],
   ['EXCHANGE_RATES_URL', ['rates']],
+  ['FFMPEG', ['yes', 'OFF']],
   ['LOG_LEVEL', ['loud', 'INFO']],
   ['MAIL_FROM', ['no-address']],
   ['METRICS_PORT', ['ninety', '70000']],

@@ -25,6 +25,7 @@ export const expected: Readonly<Record<string, string>> = {
     'the address of a PostgreSQL server, such as postgres://user:password@host:5432/database',
   DELETION_GRACE_DAYS: 'a whole number of days, 1 or more',
   EXCHANGE_RATES_URL: address,
+  FFMPEG: 'auto or off',
   FULFIL_UNDO_SECONDS: 'a whole number of seconds from 0 to 60',
   GATE_PASSWORD: 'a password',
   LOG_LEVEL: 'debug, info, warn, error or silent',

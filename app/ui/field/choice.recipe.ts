@@ -77,3 +77,37 @@ export const choiceCards = css({
   gap: '10px',
   sm: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
 });
+
+/** The same as a chip, for values of a word or two. */
+export const choiceChip = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '44px',
+  paddingInline: '16px',
+  border: '1px solid token(colors.control)',
+  borderRadius: 'full',
+  background: 'surface',
+  fontWeight: 500,
+  cursor: 'pointer',
+  transition: 'background token(durations.fast), border-color token(durations.fast)',
+  _hover: { borderColor: 'brandInk', background: 'tint' },
+  '& svg': { flex: 'none', color: 'text2' },
+  '& input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '&:has(:checked)': {
+    borderColor: 'brandInk',
+    boxShadow: '0 0 0 1px token(colors.brandInk)',
+    background: 'tint',
+    '& svg': { color: 'brandInk' },
+  },
+  '&:has(:focus-visible)': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
+});

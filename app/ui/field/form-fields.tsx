@@ -9,7 +9,7 @@ import { useField } from './form-context.tsx';
 type Own = 'name' | 'value' | 'onChange' | 'onBlur';
 
 export function Text(
-  props: { label: ReactNode; hint?: string } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>,
+  props: { label: ReactNode; hint?: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, Own>,
 ) {
   const { tied, change } = useField();
   return <TextField {...props} {...tied} onChange={({ target }) => change(target.value)} />;
@@ -29,7 +29,7 @@ export function Password(props: {
 }
 
 export function TextArea(
-  props: { label: string; hint?: string; limit?: number } & Omit<
+  props: { label: string; hint?: ReactNode; above?: ReactNode; limit?: number } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
     Own
   >,

@@ -7,9 +7,9 @@ import { type Labelled, Field } from './labelled-field.tsx';
 export function TextField(
   props: Labelled & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> },
 ) {
-  const { label, hint, error, announced = false, ...input } = props;
+  const { label, hint, error, announced = false, below, ...input } = props;
   return (
-    <Field label={label} hint={hint} error={error} announced={announced}>
+    <Field label={label} hint={hint} error={error} announced={announced} below={below}>
       {(tied) => <input {...input} {...tied} />}
     </Field>
   );

@@ -1,17 +1,34 @@
 import { css } from '#styled/css/index.js';
 
-/** A portrait with a short text as one link: 157 px wide, 188 px from 768 px on (spec §9). */
+/** A person's picture with a short text as one link: 157 px wide, 188 px from 768 px on (spec §9). */
 export const personCard = css({
   // Keeps visually hidden text inside the card, wherever a row of cards is scrolled to.
   position: 'relative',
   display: 'block',
   width: 'card',
-  borderRadius: '20px',
+  borderRadius: '16px',
   color: 'text',
-  textAlign: 'center',
   textDecoration: 'none',
   md: { width: 'cardWide' },
-  '&:hover [data-part=ring]': { transform: 'translateY(-3px)' },
+  '&:hover img': { transform: 'scale(1.03)' },
+});
+
+/** The frame of a person's picture: 4:5, so that nothing shifts when the picture or the clip over it loads. */
+export const personPicture = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  aspectRatio: '4/5',
+  borderRadius: '16px',
+  background: 'brandBg',
+  color: 'brandInk',
+  '& img': {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+    transition: 'transform token(durations.slow) token(easings.out)',
+  },
 });
 
 /** A picture, a title and a price as one link, as wide as a celebrity card. */

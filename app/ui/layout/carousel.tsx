@@ -12,7 +12,7 @@ const arrow = css({
   display: 'none',
   '@media (hover: hover)': { md: { display: 'grid' } },
   position: 'absolute',
-  top: '80px',
+  top: '94px',
   placeItems: 'center',
   width: '48px',
   height: '48px',

@@ -15,6 +15,7 @@ export const detailAside = css({ md: { position: 'sticky', top: '99px' } });
 
 /** The large picture: edge to edge on phones, directly below the header. */
 export const detailPicture = css({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',

@@ -3,29 +3,20 @@ import { css } from '#styled/css/index.js';
 const shade = { background: 'neutralBg', animation: 'pulse 1.6s ease-in-out infinite' } as const;
 
 const card = css({ width: 'card', md: { width: 'cardWide' } });
-const circle = css(shade, {
-  width: '141px',
-  aspectRatio: '1',
-  marginInline: 'auto',
-  marginBottom: '14px',
-  borderRadius: 'full',
-  md: { width: '172px' },
-});
 const tile = css(shade, { aspectRatio: '4/5', marginBottom: '12px', borderRadius: '16px' });
 const bar = css(shade, {
   width: '70%',
   height: '14px',
-  marginInline: 'auto',
   marginTop: '10px',
   borderRadius: 's',
   '& + &': { width: '50%' },
 });
 
 /** The skeleton of a celebrity's or product's card, with the card's height. */
-export function CardSkeleton({ of }: { of: 'person' | 'product' }) {
+export function CardSkeleton() {
   return (
     <div className={card} aria-hidden>
-      <div className={of === 'person' ? circle : tile} />
+      <div className={tile} />
       <div className={bar} />
       <div className={bar} />
     </div>

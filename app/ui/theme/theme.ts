@@ -98,5 +98,12 @@ export const keyframes = {
   slideIn: { from: { transform: 'translateX(100%)' } },
   pulse: { '50%': { opacity: 0.5 } },
   late: { from: { display: 'none' } },
+  giftLid: {
+    '0%, 70%, 100%': { transform: 'none' },
+    '76%': { transform: 'translateY(-5px) rotate(-5deg)' },
+    '82%': { transform: 'translateY(-2px) rotate(4deg)' },
+    '88%': { transform: 'translateY(-4px) rotate(-3deg)' },
+  },
+  giftUnfold: { from: { opacity: 0, transform: 'translateY(18px) scale(0.97)' } },
   onTheWay: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
 } as const;

@@ -52,7 +52,11 @@ function readJson(file: string): unknown {
 
 /** The names in a data folder that belong into a backup: not what is made anew, nor the mark of who uses it. */
 export function dataNames(place: Place): string[] {
-  const left = ['pictures', ...(place.databaseUrl === undefined ? [] : [embeddedName])];
+  const left = [
+    'pictures',
+    'clip-work',
+    ...(place.databaseUrl === undefined ? [] : [embeddedName]),
+  ];
   return namesIn(place.dataFolder).filter(
     (name) => !left.includes(name) && !name.startsWith('astera.lock'),
   );

@@ -1,4 +1,4 @@
-import { createElement, lazy, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
 /** A part of a page whose code is loaded on demand. */
 export interface Lazy<Part> {
@@ -52,4 +52,34 @@ export function lazyRendered<Props extends object>(
     return createElement(Shown as ComponentType<Props>, props);
   }
   return { load: part.load, Component };
+}
+
+/** Parts whose code the server is still loading. */
+const loading = new Set<Promise<unknown>>();
+
+function awaitedBeforeRender(load: Promise<unknown>): void {
+  const loaded: Promise<unknown> = load.catch(console.error).finally(() => loading.delete(loaded));
+  loading.add(loaded);
+}
+
+/** Awaited before a page is rendered: a part that comes later is streamed below the page and moves it. */
+export async function partsLoaded(): Promise<void> {
+  // A part may load others.
+  while (loading.size > 0) await Promise.all(loading);
+}
+
+/**
+ * A server-rendered part that few visits need: its code is no part of a first load, and no loader has to know of it.
+ * The browser keeps its HTML until the code has loaded, and leaves it out if that fails.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = lazyModule(load);
+  if (import.meta.env.SSR) awaitedBeforeRender(part.load());
+  const Later = lazy(async () => ({ default: await part.load().catch(() => () => null) }));
+  return function LazyPart(props: Props) {
+    const [Shown] = useState<ComponentType<Props> | typeof Later>(() => part.known() ?? Later);
+    return createElement(Suspense, null, createElement(Shown as ComponentType<Props>, props));
+  };
 }
