@@ -34,12 +34,18 @@ export const errorCodes = {
   payment_missing: 409,
   /** The order cannot be fulfilled before its video is uploaded. */
   video_missing: 409,
+  /** The video is shorter than promised, or silent; `fields` say which: `seconds`, `sound`. */
+  video_below_promise: 409,
   /** A video of the order is still being uploaded. */
   upload_open: 409,
   /** Something needed to fulfil a line is missing. */
   answer_missing: 409,
   /** The video sent with a request is not the user's, is incomplete, or was already used in an order. */
   fan_video_missing: 409,
+  /** The voice note sent with a request is not the user's, is gone, or was already used in an order. */
+  voice_note_missing: 409,
+  /** Not a voice note as the form records it. */
+  not_a_voice_note: 415,
   /** The price changed since it was shown. */
   price_changed: 409,
   /** The order total differs from the one that was agreed to. */
@@ -56,10 +62,10 @@ export const errorCodes = {
   report_moved_on: 409,
   /** A balance, an account or a payout changed since it was shown: nothing was paid out. */
   payout_moved_on: 409,
-  /** The file of the run was downloaded, so that the bank may have it: no payout of it can be dropped. */
-  payout_filed: 409,
+  /** The file of the run was downloaded, so that the bank may have it: nothing of it can be dropped. */
+  run_filed: 409,
   /** A bank would refuse the file; `fields` say whose account is wrong: `name`, or `own` for the shop's. */
-  payout_unsendable: 422,
+  run_unsendable: 422,
   /** An order, its account or its refund changed since it was shown: nothing was done. */
   refund_moved_on: 409,
   /** A decision on a report took it off sale: its owner cannot put it back. */
@@ -68,6 +74,10 @@ export const errorCodes = {
   line_moved_on: 409,
   /** The application was decided on, or changed by its applicant, since it was loaded. */
   application_moved_on: 409,
+  /** The clip was changed or decided on since it was loaded. */
+  clip_moved_on: 409,
+  /** The celebrity has as many clips as allowed. */
+  too_many_clips: 409,
   /** Fewer pieces are left than requested. */
   sold_out: 409,
   /** This user's unpaid orders would hold more pieces than allowed; `fields` say how many. */

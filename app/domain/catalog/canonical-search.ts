@@ -12,6 +12,8 @@ export interface CatalogSearch {
   readonly category?: string | undefined;
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
+  /** ISO date: only celebrities whose personalised video is promised by then, which products are not. */
+  readonly by?: string | undefined;
   readonly sort?: CatalogSort | undefined;
   /** From 1, which is omitted. */
   readonly page?: number | undefined;
@@ -35,6 +37,7 @@ export function canonicalSearch(search: CatalogSearch): CatalogSearch {
     ...(search.category ? { category: search.category } : {}),
     ...(lowest ? { minPrice: lowest } : {}),
     ...(highest === undefined ? {} : { maxPrice: highest }),
+    ...(search.by ? { by: search.by } : {}),
     ...(search.sort ? { sort: search.sort } : {}),
     ...(page > 1 ? { page } : {}),
     ...(cursor === undefined ? {} : { cursor }),
@@ -48,6 +51,7 @@ export const noFilters = {
   category: undefined,
   minPrice: undefined,
   maxPrice: undefined,
+  by: undefined,
   sort: undefined,
   page: undefined,
   cursor: undefined,

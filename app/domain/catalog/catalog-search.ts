@@ -8,6 +8,7 @@ import {
   country,
   categorySlug,
   euros,
+  calendarDay,
   page,
 } from './search-values.ts';
 import { catalogSorts, canonicalSearch, noFilters } from './canonical-search.ts';
@@ -21,6 +22,7 @@ export const catalogSearchSchema = v.pipe(
       category: parameter(categorySlug),
       minPrice: parameter(euros),
       maxPrice: parameter(euros),
+      by: parameter(calendarDay),
       sort: parameter(v.picklist(catalogSorts)),
       page: parameter(page),
       cursor: parameter(text),

@@ -1,5 +1,7 @@
+import type { Closures } from '#domain/availability/closure.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { Rating } from '#domain/review/review.ts';
 import type { Service } from '#domain/service/service.ts';
 
 /** A celebrity as shown on a card. */
@@ -18,8 +20,16 @@ export interface CelebrityCard {
   readonly portrait: string | null;
   /** The lowest price of the services, or null if there are none. */
   readonly from: Cents | null;
-  /** The shortest promise of the services, in days; null if there are none. */
-  readonly soonest: number | null;
+  /** When no requests are taken; absent while they are. */
+  readonly closures?: Closures | undefined;
+  /** What the price on the card is for: the personalised video, or the cheapest service; null without services. */
+  readonly offer: Pick<Service, 'kind' | 'price' | 'promisedDays'> | null;
+  /** What its reviews say together; left out where there are none. */
+  readonly rating?: Rating | undefined;
+  /** True for one who answers within 24 hours, by the figures of real orders. */
+  readonly answersQuickly?: boolean | undefined;
+  /** The address of a muted preview; left out where the celebrity has no public clip. */
+  readonly preview?: string | null;
 }
 
 /** A celebrity as shown on the celebrity's own page. `biography` is sanitised HTML. */

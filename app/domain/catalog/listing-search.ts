@@ -34,15 +34,16 @@ export function filtersOf({ filters: _open, ...search }: ListingSearch): Catalog
 /** How many filters are active; a price range counts as one, sort order and page do not count. */
 export function activeFilters(search: CatalogSearch): number {
   const priced = search.minPrice !== undefined || search.maxPrice !== undefined;
-  return [search.search, search.country, search.category, priced].filter(Boolean).length;
+  return [search.search, search.country, search.category, search.by, priced].filter(Boolean).length;
 }
 
 /** The same search text without filters; null if there are no filters or no search text. */
 export function widerSearch(
-  { search, country, category, minPrice, maxPrice }: CatalogSearch,
+  { search, country, category, minPrice, maxPrice, by }: CatalogSearch,
   kinds: readonly ListKind[],
 ): { readonly search: string } | null {
   const isNarrowed =
-    kinds.length === 1 || [country, category, minPrice, maxPrice].some((one) => one !== undefined);
+    kinds.length === 1 ||
+    [country, category, minPrice, maxPrice, by].some((one) => one !== undefined);
   return search !== undefined && isNarrowed ? { search } : null;
 }

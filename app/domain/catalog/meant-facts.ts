@@ -1,7 +1,7 @@
 import { countryCodes } from '#domain/country/country-code.ts';
 import { countryName } from '#domain/country/country.ts';
 import { locales } from '#domain/locale.ts';
-import type { Occasion } from '#domain/request/service-request.ts';
+import type { Occasion } from '#domain/request/occasion.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 import { type FactIndex, formsOf, indexFacts } from './fact-index.ts';
 import { namesMeant } from './meant-names.ts';

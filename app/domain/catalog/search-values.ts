@@ -41,4 +41,11 @@ export const categorySlug = v.pipe(
 
 export const euros = v.pipe(wholeNumber, v.maxValue(mostEuros));
 
+/** A day of the calendar, as an ISO date. */
+export const calendarDay = v.pipe(
+  text,
+  v.isoDate(),
+  v.check((day) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) === true),
+);
+
 export const page = v.pipe(wholeNumber, v.minValue(1));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wantedDaySchema } from '#domain/order/promise/needed-by.ts';
 import { serviceKinds } from '#domain/service/service.ts';
 import { id, uuid } from './ids.ts';
 
@@ -23,6 +24,8 @@ const serviceLineSchema = v.object({
   kind: v.literal('service'),
   ...shown,
   service: v.picklist(serviceKinds),
+  /** The day it is needed by; missing if the fan named none. */
+  neededBy: v.optional(wantedDaySchema),
   /** The values entered, by the fields of the service's form. */
   answers: v.pipe(
     v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(4_000))),

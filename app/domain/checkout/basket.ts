@@ -90,6 +90,18 @@ export function withPrice(basket: Basket, lineId: string, price: Cents): Basket 
   };
 }
 
+/** The line without the day it was needed by, which cannot be promised. */
+export function withoutNeededDay(basket: Basket, lineId: string): Basket {
+  return {
+    ...basket,
+    lines: basket.lines.map((line) => {
+      if (line.id !== lineId || line.kind !== 'service') return line;
+      const { neededBy: _day, ...rest } = line;
+      return rest;
+    }),
+  };
+}
+
 /** The basket of a user who signed in: takes over a basket without an owner, but not another user's. */
 export function basketOf(basket: Basket, viewerId: number): Basket {
   if (basket.owner === viewerId) return basket;

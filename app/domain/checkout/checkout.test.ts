@@ -21,7 +21,11 @@ function checkoutOf(service: ServiceKind, answers: Record<string, unknown>) {
 it('takes a request of every service', () => {
   for (const service of serviceKinds) {
     const checkout = checkoutOf(service, good[service]);
-    expect(v.parse(placeOrdersSchema, checkout)).toEqual({ ...checkout, locale: 'en' });
+    expect(v.parse(placeOrdersSchema, checkout)).toEqual({
+      ...checkout,
+      locale: 'en',
+      beginsEarly: false,
+    });
   }
 });
 
@@ -32,4 +36,20 @@ it('names the field of every bad input by its code, whatever the browser let thr
     const found = issues.map((issue) => [v.getDotPath(issue), issue.message]);
     expect(found).toEqual([[`orders.0.lines.0.request.answers.${field}`, code]]);
   }
+});
+
+it('takes no card for several orders that has not one token for each', () => {
+  const { orders } = checkoutOf('getVideo', good.getVideo);
+  const other = { ...orders[0], celebrityId: 8, key: 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7e' };
+  const lines = [{ ...orders[0]?.lines[0], id: '0d5f2f67-6a52-4b8e-9d55-6a4f0a7f1c23' }];
+  const sent = (second?: string, cardToken?: string) => ({
+    ...{ address: null, paymentMethod: 'card', cardToken },
+    orders: [
+      { ...orders[0], cardToken: 'test_1' },
+      { ...other, lines, cardToken: second },
+    ],
+  });
+  expect(v.safeParse(placeOrdersSchema, sent('test_2')).success).toBe(true);
+  expect(v.safeParse(placeOrdersSchema, sent()).success).toBe(false);
+  expect(v.safeParse(placeOrdersSchema, sent(undefined, 'test_1')).success).toBe(false);
 });

@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '#domain/locale.ts';
 import { maxBasketLines } from './basket.ts';
 import { maxPieces } from './basket-line.ts';
 import { cardTokenSchema } from '#domain/payment/card/card-token.ts';
+import { wantedDaySchema } from '#domain/order/promise/needed-by.ts';
 import { paymentMethods } from '#domain/payment/payment.ts';
 import { serviceRequestSchema } from '#domain/request/service-request.ts';
 import { ships, shippingAddressSchema } from './shipping.ts';
@@ -19,6 +20,8 @@ const newLineSchema = v.variant('kind', [
     id: uuid,
     price,
     request: serviceRequestSchema,
+    /** The day it is needed by, if the fan named one. */
+    neededBy: v.optional(wantedDaySchema),
   }),
   v.object({
     kind: v.literal('product'),
@@ -89,6 +92,8 @@ export const placeOrdersSchema = v.pipe(
     paymentMethod: v.picklist(paymentMethods),
     /** The language in which the buyer read the texts the order is placed under. */
     locale: v.optional(v.picklist(locales), defaultLocale),
+    /** Whether the buyer ticked that work begins before the withdrawal period ends (docs/adr/0141). */
+    beginsEarly: v.optional(v.boolean(), false),
     /** The card token, when one payment pays one order. */
     cardToken: v.optional(cardTokenSchema),
   }),

@@ -20,6 +20,7 @@ function order(own: Partial<FiguredOrder>): FiguredOrder {
   return {
     ...{ id: 7, status: 'admin-approval', createdAt: day(1), completedAt: null, events: [] },
     ...{ payment: 'awaiting', paidAt: null, promisedDays: 7, extension: null },
+    neededBy: null,
     celebrityName: 'Ava Moreno',
     ...own,
   };

@@ -44,6 +44,7 @@ export type FiguredOrder = Pick<
   | 'paidAt'
   | 'promisedDays'
   | 'extension'
+  | 'neededBy'
   | 'celebrityName'
   | 'events'
 >;

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/money.ts';
+import { sharesOf } from '#domain/money/shares.ts';
 import type { DocumentLine, TaxTotal } from './tax-document.ts';
 import { rateOf, type BasisPoints, type VatRules } from './vat-rules.ts';
 
@@ -95,19 +96,6 @@ export function invoiceAmounts(order: OrderCharges, rules: VatRules): DocumentAm
   return { lines: all.map(withoutTax), taxes: totalsOf(all) };
 }
 
-/** Shares of an amount in proportion to others, to the cent. */
-function shares(amount: Cents, among: readonly Cents[]): Cents[] {
-  const whole = among.reduce((sum, one) => sum + one, 0);
-  let before = 0;
-  let given = 0;
-  return among.map((one) => {
-    before += one;
-    const share = Math.round((amount * before) / whole) - given;
-    given += share;
-    return share;
-  });
-}
-
 /** What of an invoice's totals earlier credit notes left. */
 function restOf(taxes: readonly TaxTotal[], credited: readonly TaxTotal[]): TaxTotal[] {
   return taxes.map((one) => {
@@ -141,7 +129,7 @@ export function creditAmounts(
 ): DocumentAmounts {
   if (credited.length === 0 && cents === sumOf(invoice.taxes)) return invoice;
   const rest = restOf(invoice.taxes, credited);
-  const parts = shares(cents, rest.map(grossOf));
+  const parts = sharesOf(cents, rest.map(grossOf));
   const isLast = cents === sumOf(rest);
   const taxes = rest.flatMap((one, index) => {
     const gross = parts[index] ?? 0;

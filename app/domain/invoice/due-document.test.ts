@@ -5,7 +5,7 @@ import type { PaymentState } from '#domain/payment/payment.ts';
 import { dueDocument, type InvoicedOrder, type IssuedDocument } from './due-document.ts';
 
 const order = (payment: PaymentState, changes: Partial<InvoicedOrder> = {}): InvoicedOrder => ({
-  ...{ status: 'on-hold', payment, total: 6_500, paymentEvents: [] },
+  ...{ status: 'on-hold', payment, total: 6_500, paymentEvents: [], refunds: [] },
   ...changes,
 });
 const refundOf = (amount: number): Partial<InvoicedOrder> => ({
@@ -36,6 +36,29 @@ it('takes an invoice back by what was refunded', () => {
   expect(dueDocument(order('refunded', refundOf(6_500)), [invoice, credit(6_500)])).toBeNull();
   // WooCommerce keeps no amount.
   expect(dueDocument(order('refunded'), [invoice])).toEqual(back(6_500));
+});
+
+it('has a credit note for each refund of a part, and one for the rest', () => {
+  const refunds = [
+    { id: 90, cents: 1_001, reason: '' },
+    { id: 91, cents: 99, reason: '' },
+  ];
+  const back = (cents: number) => ({ kind: 'credit-note', invoice: 'INV-1', cents });
+  const part = order('received', { refunds });
+  expect(dueDocument(part, [])).toEqual({ kind: 'invoice' });
+  expect(dueDocument(part, [invoice])).toEqual(back(1_001));
+  expect(dueDocument(part, [invoice, credit(1_001)])).toEqual(back(99));
+  const issued = [invoice, credit(1_001), credit(99, 'CN-2')];
+  expect(dueDocument(part, issued)).toBeNull();
+  expect(dueDocument(order('refund-due', { refunds }), issued)).toBeNull();
+  const all = [...refunds, { id: 92, cents: 5_400, reason: '' }];
+  const whole = order('refunded', { refunds: all, ...refundOf(6_500) });
+  expect(dueDocument(whole, issued)).toEqual(back(5_400));
+  expect(dueDocument(whole, [...issued, credit(5_400, 'CN-3')])).toBeNull();
+  // All of it went back in a plain WooCommerce, whose order is still marked as paid.
+  expect(dueDocument(order('received', { refunds: all }), issued)).toEqual(back(5_400));
+  // A refund that is gone again: the invoice is too low, and made anew.
+  expect(dueDocument(order('received'), issued)).toEqual(back(5_400));
 });
 
 it('takes it back when the money turns out to belong to another order, and invoices it again later', () => {

@@ -1,10 +1,14 @@
 import type { Cents } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import { calledOff } from '#domain/payment/payment.ts';
+import { leftOf, partialRefunds } from '#domain/refund/partial-refunds.ts';
 import type { TaxDocument } from './tax-document.ts';
 
 /** What an order's documents have to add up to is decided by these. */
-export type InvoicedOrder = Pick<Order, 'status' | 'payment' | 'total' | 'paymentEvents'>;
+export type InvoicedOrder = Pick<
+  Order,
+  'status' | 'payment' | 'total' | 'paymentEvents' | 'refunds'
+>;
 export type IssuedDocument = Pick<TaxDocument, 'kind' | 'number' | 'total' | 'refersTo'>;
 
 /** The document that is to be issued next. */
@@ -20,11 +24,26 @@ export function openOf(invoice: IssuedDocument, issued: readonly IssuedDocument[
 }
 
 /** What the shop has earned of an order by now: its total, less what was sent back. */
-function earned({ payment, total, paymentEvents }: InvoicedOrder): Cents {
+function earned(order: InvoicedOrder): Cents {
+  const { payment, total, paymentEvents } = order;
   if (payment === 'awaiting') return 0;
-  if (payment !== 'refunded') return total;
+  const left = leftOf(order);
+  if (payment !== 'refunded') return left;
   const refund = paymentEvents.findLast(({ to }) => to === 'refunded');
-  return Math.max(0, total - (refund?.amount ?? total));
+  return Math.max(0, left - (refund?.amount ?? total));
+}
+
+/**
+ * What the next credit note takes back of an invoice that is too high: the next refund of a part that none has taken
+ * back, so that each has its own, or the rest.
+ */
+function nextCredit(order: InvoicedOrder, invoiced: Cents, owed: Cents): Cents {
+  let level = order.total;
+  for (const { cents } of order.payment === 'awaiting' ? [] : partialRefunds(order)) {
+    level -= cents;
+    if (level < invoiced) return invoiced - Math.max(level, owed);
+  }
+  return invoiced - owed;
 }
 
 /**
@@ -45,7 +64,8 @@ export function dueDocument(
   if (owed === invoiced) return null;
   if (last) {
     // An invoice that is too low is taken back as a whole; the right one follows.
-    const back = owed < invoiced ? Math.min(last.cents, invoiced - owed) : last.cents;
+    const isHigh = owed < invoiced;
+    const back = isHigh ? Math.min(last.cents, nextCredit(order, invoiced, owed)) : last.cents;
     return { kind: 'credit-note', invoice: last.invoice, cents: back };
   }
   // Nothing was sold where an order was called off before anyone invoiced it, and a refund that is due ends in one.

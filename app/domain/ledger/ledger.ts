@@ -23,6 +23,8 @@ export const ledgerAccounts = [
   'taxes',
   /** Customers' money that goes back to them. */
   'refunds-due',
+  /** Money that came in and is no order's: parts of one that is not paid yet, and what goes back to its payer. */
+  'unallocated-receipts',
   /** Money for celebrities on its way: in a payout run, and not sent by the bank yet. */
   'payouts-in-transit',
 ] as const;

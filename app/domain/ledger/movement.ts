@@ -21,8 +21,20 @@ export type PayoutMovementKind =
   | 'payout-sent'
   | 'payout-returned';
 
+/** A part of an order's money went back, or that was taken back: its refund is gone from the order. */
+export const partRefundKinds = ['part-refunded', 'part-refund-dropped'] as const;
+export type PartRefundKind = (typeof partRefundKinds)[number];
+
+/** What a line of a statement brought in beyond what orders took. */
+export type ReceiptMovementKind = 'receipt-kept' | 'receipt-allocated' | 'receipt-returned';
+
 /** `corrected` brings an order's balances to what the order says where its history does not explain it. */
-export type MovementKind = OrderMovementKind | PayoutMovementKind | 'corrected';
+export type MovementKind =
+  | OrderMovementKind
+  | PartRefundKind
+  | PayoutMovementKind
+  | ReceiptMovementKind
+  | 'corrected';
 
 /** One movement: all of its lines are booked, or none. */
 export interface Movement {

@@ -6,38 +6,14 @@ import { paymentMovesFrom, type PaymentMove } from '#domain/payment/payment-move
 import { paymentStates, type PaymentState } from '#domain/payment/payment.ts';
 
 import { balancesAfter, linesBetween, sumOf, type LedgerBalances } from './ledger.ts';
+import { at, booked, nothing, orderOf, rate } from './booked-order.fixture.ts';
+import type { Movement } from './movement.ts';
 import { balancesOf, missingMovements, movementsOf, type BookedOrder } from './order-movements.ts';
 
-const rate = 2_000;
-const at = (minute: number) => new Date(Date.UTC(2026, 5, 1, 10, minute)).toISOString();
-
-/** A fulfilled order of 65 € that was paid in advance, unless said otherwise. */
-function orderOf(parts: Partial<BookedOrder> = {}): BookedOrder {
-  return {
-    ...{ id: 7, status: 'completed', payment: 'received', celebrityId: 3, isOfShop: false },
-    ...{ createdAt: at(0), modifiedAt: at(50), paidAt: at(1), completedAt: at(9) },
-    ...{ paymentMethod: 'bankTransfer', total: 6_500, tax: 0, shipping: 0, shippingTax: 0 },
-    includesTax: false,
-    events: [
-      { at: at(0), from: null, to: 'admin-approval' },
-      { at: at(9), from: 'processing', to: 'completed' },
-    ],
-    paymentEvents: [{ at: at(1), from: 'awaiting', to: 'received' }],
-    ...parts,
-  };
-}
 const kindsOf = (order: BookedOrder) => movementsOf(order, rate).map(({ key }) => key);
-const nothing = { keys: new Set<string>(), balances: {} };
-const booked = (order: BookedOrder) => {
-  const movements = movementsOf(order, rate);
-  return {
-    keys: new Set(movements.map(({ key }) => key)),
-    balances: movements.reduce<LedgerBalances>((sum, { lines }) => balancesAfter(sum, lines), {}),
-  };
-};
 
 describe('the movements of an order', () => {
-  it('bring the money to the shop, and to its celebrity without the commission', () => {
+  it('move the money to the shop, and to its celebrity without the commission', () => {
     expect(movementsOf(orderOf(), rate)).toEqual([
       {
         ...{ key: 'order:7:paid:1', kind: 'paid', at: at(1), orderId: 7, celebrityId: 3 },
@@ -177,6 +153,7 @@ const livesWith = (leastMinutes: number) =>
         fc.record({
           minutes: fc.integer({ min: leastMinutes, max: 3 }),
           status: fc.option(fc.constantFrom(...orderStatuses), { freq: 2 }),
+          portion: fc.option(fc.double({ min: 0, max: 0.99, noNaN: true }), { freq: 2 }),
           move: fc.nat(5),
         }),
         { maxLength: 14 },
@@ -200,7 +177,13 @@ const livesWith = (leastMinutes: number) =>
         minute += step.minutes;
         const events = [...order.events];
         const paymentEvents = [...order.paymentEvents];
-        if (step.status) {
+        let { refunds } = order;
+        if (step.portion !== null) {
+          const left = refunds.reduce((rest, { cents }) => rest - cents, total);
+          const cents = Math.floor(left * step.portion);
+          if (cents === 0 || payment === 'awaiting' || payment === 'refunded') continue;
+          refunds = [...refunds, { id: 90 + minute * 100 + refunds.length, cents, at: at(minute) }];
+        } else if (step.status) {
           events.push({ at: at(minute), from: status, to: step.status });
           status = step.status;
         } else {
@@ -213,7 +196,10 @@ const livesWith = (leastMinutes: number) =>
           paymentEvents.push({ at: at(minute), from: payment, to: move.to });
           payment = move.to;
         }
-        order = { ...order, status, payment, events, paymentEvents, modifiedAt: at(minute) };
+        order = {
+          ...{ ...order, status, payment, events, paymentEvents, refunds },
+          modifiedAt: at(minute),
+        };
         versions.push(order);
       }
       return { versions, rate: own };
@@ -239,10 +225,13 @@ describe('any life of an order', () => {
   function bookedAt(looks: readonly number[], versions: readonly BookedOrder[], own: number) {
     const keys = new Set<string>();
     let balances: LedgerBalances = {};
+    const partRefunds = new Map<string, Movement['lines']>();
     const seen = looks.toSorted((a, b) => a - b).flatMap((index) => versions[index] ?? []);
     for (const order of [...seen, ...versions.slice(-1)]) {
-      for (const { key, lines } of missingMovements(order, own, { keys, balances })) {
+      const known = { keys, balances, partRefunds };
+      for (const { key, kind, lines } of missingMovements(order, own, known)) {
         keys.add(key);
+        if (kind === 'part-refunded') partRefunds.set(key, lines);
         balances = balancesAfter(balances, lines);
       }
     }

@@ -1,10 +1,12 @@
 import type { CommissionRate } from '#domain/money/commission.ts';
 import { earningOf, untaxed } from '#domain/money/earnings.ts';
+import type { Cents } from '#domain/money/money.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentStanding, PaymentState } from '#domain/payment/payment.ts';
+import { partialRefunds, partsLeft, partsOf } from '#domain/refund/partial-refunds.ts';
 
-import { balancesAfter, linesBetween, type LedgerBalances } from './ledger.ts';
+import { balancesAfter, linesBetween, type LedgerBalances, type LedgerLine } from './ledger.ts';
 import { movementsBetween, placeOfMoney, type MoneyPlace } from './money-place.ts';
 import {
   linesOfOrder,
@@ -34,24 +36,51 @@ export type BookedOrder = Pick<
 > & {
   readonly events: readonly Pick<Order['events'][number], 'at' | 'from' | 'to'>[];
   readonly paymentEvents: readonly Pick<Order['paymentEvents'][number], 'at' | 'from' | 'to'>[];
+  readonly refunds: readonly BookedRefund[];
 };
 
-/** The amounts of an order. @param rate of the time when it was placed (docs/adr/0031) */
-export function amountsOf(order: BookedOrder, rate: CommissionRate): OrderAmounts {
-  const { celebrityId, total, tax } = order;
-  const { commission, theirs } = earningOf(untaxed(order), celebrityId === null ? 0 : rate);
+/** A refund with its date, which the order itself does not have; without one it has that of the order's last change. */
+export interface BookedRefund {
+  readonly id: number;
+  readonly cents: Cents;
+  /** A UTC instant. */
+  readonly at?: string | undefined;
+}
+
+/**
+ * The amounts of an order without those that went back. @param rate of the time when it was placed (docs/adr/0031)
+ * @param refunds in cents
+ */
+export function amountsOf(
+  order: BookedOrder,
+  rate: CommissionRate,
+  refunds: readonly Cents[] = [],
+): OrderAmounts {
+  const { celebrityId } = order;
+  const earning = earningOf(untaxed(order), celebrityId === null ? 0 : rate);
+  const { shipping, share, commission, tax } = partsLeft(partsOf(earning, order.tax), refunds);
+  const theirs = shipping + share;
   return {
     money: order.paymentMethod === 'bankTransfer' ? 'bank' : 'card-clearing',
     earner: celebrityId === null ? 'own-sales' : 'celebrity-payable',
-    ...{ total, theirs, commission, tax },
+    ...{ total: theirs + commission + tax, theirs, commission, tax },
   };
 }
 
-/** A change of status or payment; times of two lists, each in its own order. */
+/** The balances of amounts that are in a place. */
+function balancesIn(place: MoneyPlace, amounts: OrderAmounts): LedgerBalances {
+  return movementsBetween('nowhere', place).reduce<LedgerBalances>(
+    (balances, kind) => balancesAfter(balances, linesOfOrder(kind, amounts)),
+    {},
+  );
+}
+
+/** A change of status or payment, or a refund; times of several lists, each in its own order. */
 interface Change {
   readonly at: string;
   readonly status?: OrderStatus;
   readonly payment?: PaymentState;
+  readonly refund?: BookedRefund;
 }
 
 const timeOf = ({ at }: Change) => new Date(at).getTime();
@@ -77,7 +106,15 @@ function changesOf(order: BookedOrder): readonly Change[] {
   // A plain WordPress dates a payment and keeps no events of it.
   if (payments.length === 0 && paidAt !== null && payment !== 'awaiting')
     payments.push({ at: paidAt, payment: 'received' });
-  return [...inTurn(moves, payments), { at: modifiedAt, status, payment }];
+  const refunds = partialRefunds(order).map((refund) => {
+    return { at: endOfSecond(refund.at ?? modifiedAt), refund };
+  });
+  return [...inTurn(inTurn(moves, payments), refunds), { at: modifiedAt, status, payment }];
+}
+
+/** Refunds have whole seconds: what happened within the same one came before, as money comes in before it goes back. */
+function endOfSecond(at: string): string {
+  return new Date(Math.floor(new Date(at).getTime() / 1_000) * 1_000 + 999).toISOString();
 }
 
 /** An order that a WordPress took in on its own is not booked until a manager adopts it. */
@@ -90,7 +127,8 @@ function placeIn({ isOfShop }: BookedOrder, standing: PaymentStanding): MoneyPla
  * moves by itself moves by the time of what made it move. @param rate of the time when it was placed
  */
 export function movementsOf(order: BookedOrder, rate: CommissionRate): readonly Movement[] {
-  const amounts = amountsOf(order, rate);
+  const refunds: Cents[] = [];
+  let amounts = amountsOf(order, rate);
   const counts = new Map<OrderMovementKind, number>();
   const movements: Movement[] = [];
   let status: OrderStatus = order.events[0]?.from ?? 'pending';
@@ -111,23 +149,49 @@ export function movementsOf(order: BookedOrder, rate: CommissionRate): readonly 
       });
     }
     place = next;
+    if (change.refund) {
+      const { id, cents, at = order.modifiedAt } = change.refund;
+      refunds.push(cents);
+      const left = amountsOf(order, rate, refunds);
+      const lines = linesBetween(balancesIn(place, amounts), balancesIn(place, left));
+      movements.push({
+        key: partRefundKey(order.id, id),
+        ...{ kind: 'part-refunded', at, orderId: order.id, celebrityId: order.celebrityId, lines },
+      });
+      amounts = left;
+    }
   }
   return movements.filter(({ lines }) => lines.length > 0);
 }
 
-/** The balances that an order's payment and status ask for. */
+function partRefundKey(orderId: number, refundId: number): string {
+  return `order:${orderId}:part-refunded:${refundId}`;
+}
+
+/** The balances that an order's payment, status and refunds ask for. */
 export function balancesOf(order: BookedOrder, rate: CommissionRate): LedgerBalances {
-  const amounts = amountsOf(order, rate);
-  return movementsBetween('nowhere', placeIn(order, order)).reduce<LedgerBalances>(
-    (balances, kind) => balancesAfter(balances, linesOfOrder(kind, amounts)),
-    {},
-  );
+  const refunds = partialRefunds(order).map(({ cents }) => cents);
+  return balancesIn(placeIn(order, order), amountsOf(order, rate, refunds));
 }
 
 /** What the ledger has of an order. */
 export interface Booked {
   readonly keys: ReadonlySet<string>;
   readonly balances: LedgerBalances;
+  /** The lines of its partial refunds, by their key. */
+  readonly partRefunds: ReadonlyMap<string, readonly LedgerLine[]>;
+}
+
+/** Takes partial refunds back that are none any more: they are gone from the order, or the last of several now. */
+function droppedRefunds(order: BookedOrder, { keys, partRefunds }: Booked): readonly Movement[] {
+  const there = new Set(partialRefunds(order).map(({ id }) => partRefundKey(order.id, id)));
+  return [...partRefunds].flatMap(([key, booked]) => {
+    const dropped = key.replace(':part-refunded:', ':part-refund-dropped:');
+    if (there.has(key) || keys.has(dropped)) return [];
+    const lines = booked.map(({ account, cents }) => ({ account, cents: -cents }));
+    const { id: orderId, celebrityId, modifiedAt: at } = order;
+    return [{ key: dropped, kind: 'part-refund-dropped', at, orderId, celebrityId, lines }];
+  });
 }
 
 /**
@@ -137,9 +201,13 @@ export interface Booked {
 export function missingMovements(
   order: BookedOrder,
   rate: CommissionRate,
-  { keys, balances }: Booked,
+  booked: Booked,
 ): readonly Movement[] {
-  const missing = movementsOf(order, rate).filter(({ key }) => !keys.has(key));
+  const { keys, balances } = booked;
+  const missing = [
+    ...movementsOf(order, rate).filter(({ key }) => !keys.has(key)),
+    ...droppedRefunds(order, booked),
+  ];
   const after = missing.reduce((sum, { lines }) => balancesAfter(sum, lines), balances);
   const lines = linesBetween(after, balancesOf(order, rate));
   if (lines.length === 0) return missing;

@@ -1,5 +1,17 @@
-import { commissionOf, type CommissionRate } from './commission.ts';
-import type { SalesGroup, MonthEarning } from './earnings.ts';
+import { earningLeft } from '#domain/refund/partial-refunds.ts';
+import type { CommissionRate } from './commission.ts';
+import { earningOf, type Earning, type SalesGroup, type MonthEarning } from './earnings.ts';
+
+/** What all orders of a group earned, without what went back. */
+function earnedBy(group: SalesGroup, rate: CommissionRate): Earning {
+  const { price, count, tax, refunds } = group;
+  // Orders of which nothing went back differ in their shipping, from which no commission is taken.
+  const shipping = refunds.length === 0 ? 0 : group.shipping / count;
+  const one = earningLeft(earningOf({ total: price + shipping, shipping }, rate), tax, refunds);
+  const all = { price: one.price * count, commission: one.commission * count };
+  const sent = refunds.length === 0 ? group.shipping : one.shipping * count;
+  return { ...all, shipping: sent, theirs: all.price + sent - all.commission };
+}
 
 /** Earnings of each month, including months without any. @param rates by period */
 export function earningsByMonth(
@@ -11,13 +23,12 @@ export function earningsByMonth(
     const sum = { month, count: 0, price: 0, shipping: 0, commission: 0, theirs: 0 };
     for (const group of sales) {
       if (group.month !== month) continue;
-      const price = group.price * group.count;
-      const commission = commissionOf(group.price, rates[group.period] ?? 0) * group.count;
+      const earned = earnedBy(group, rates[group.period] ?? 0);
       sum.count += group.count;
-      sum.price += price;
-      sum.shipping += group.shipping;
-      sum.commission += commission;
-      sum.theirs += price + group.shipping - commission;
+      sum.price += earned.price;
+      sum.shipping += earned.shipping;
+      sum.commission += earned.commission;
+      sum.theirs += earned.theirs;
     }
     return sum;
   });

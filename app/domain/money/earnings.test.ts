@@ -105,7 +105,7 @@ describe('what was earned', () => {
     const ratesOf = [2_000, 1_750, 333];
     fc.assert(
       fc.property(fc.array(order, { maxLength: 40 }), (orders) => {
-        const groups = orders.map((one) => ({ ...one, count: 1 }));
+        const groups = orders.map((one) => ({ ...one, count: 1, tax: 0, refunds: [] }));
         const months = earningsByMonth(['2026-03', '2026-04', '2026-05'], groups, ratesOf);
         for (const { month, ...sum } of months) {
           const own = orders
@@ -125,12 +125,27 @@ describe('what was earned', () => {
         }
       }),
     );
-    const many = { month: '2026-04', period: 0, price: 255, shipping: 0, count: 3 };
+    const many = {
+      ...{ month: '2026-04', period: 0, price: 255, shipping: 0, count: 3 },
+      ...{ tax: 0, refunds: [] },
+    };
     expect(earningsByMonth(['2026-04'], [many], [1_000])[0]).toMatchObject({
       count: 3,
       price: 765,
       commission: 75,
       theirs: 690,
+    });
+  });
+
+  it('is less by what went back, of each order by itself', () => {
+    // Of 65 € and 5 € of shipping, 7 € went back: a tenth of each. Then 63 ct of the rest.
+    const group = {
+      ...{ month: '2026-04', period: 0, price: 6_500, shipping: 1_000, count: 2 },
+      ...{ tax: 0, refunds: [700, 63] },
+    };
+    expect(earningsByMonth(['2026-04'], [group], [2_000])[0]).toEqual({
+      ...{ month: '2026-04', count: 2 },
+      ...{ shipping: 890, price: 11_584, commission: 2_316, theirs: 10_158 },
     });
   });
 

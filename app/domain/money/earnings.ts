@@ -47,6 +47,10 @@ export interface SalesGroup {
   /** Total for all of them. */
   readonly shipping: Cents;
   readonly count: number;
+  /** Per order, where parts went back. */
+  readonly tax: Cents;
+  /** What went back of each, oldest first. */
+  readonly refunds: readonly Cents[];
 }
 
 /** Earnings of a month. */
@@ -74,6 +78,8 @@ export interface EarningRecord extends Earning {
   readonly completedAt: string;
   /** Only payments received count towards the month; a fulfilled order may also have been refunded. */
   readonly payment: PaymentState;
+  /** What went back of it in parts. */
+  readonly refunded: Cents;
 }
 
 /** Expected earnings: orders in progress, and fulfilled ones that are not paid yet. */

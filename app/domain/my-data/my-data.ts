@@ -1,3 +1,4 @@
+import type { ReopenAlert } from '#domain/availability/reopen-alert.ts';
 import type { DeletionView } from './account-deletion.ts';
 import type { DataExportView } from './data-export.ts';
 
@@ -20,5 +21,7 @@ export interface MyData {
   readonly copy: DataExportView | null;
   readonly deletion: DeletionView | null;
   readonly consents: readonly StoredConsent[];
+  /** The celebrities whose opening is to be told by mail, the newest first. */
+  readonly alerts: readonly ReopenAlert[];
   readonly graceDays: number;
 }

@@ -36,6 +36,9 @@ export interface OrderLine {
 export interface OrderVideo {
   readonly videoId: string;
   readonly bytes: number;
+  /** What its file says of itself; missing until it was looked at. */
+  readonly seconds?: number | null | undefined;
+  readonly sound?: boolean | null | undefined;
 }
 
 /** An event of an order: who did what, when. */

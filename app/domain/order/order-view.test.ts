@@ -52,6 +52,8 @@ const order: Order = {
   replacedAt: null,
   newVideo: null,
   promisedDays: null,
+  quality: null,
+  neededBy: null,
   extension: null,
   nudgedAt: null,
   payBy: null,
@@ -71,8 +73,10 @@ const order: Order = {
   openUpload: null,
   pendingFulfilment: null,
   agreedTexts: [],
+  withdrawalTerms: null,
   checkout: null,
   events: [],
+  refunds: [],
   paymentEvents: [
     {
       at: '2026-11-02T10:00:00Z',

@@ -8,8 +8,9 @@ import { nameOnly } from './address-name.ts';
  */
 function withoutOfficeMatters(order: Order): Order {
   const paymentEvents = order.paymentEvents.map((event) => ({ ...event, name: '', reference: '' }));
+  const refunds = order.refunds.map((refund) => ({ ...refund, reason: '' }));
   const release = order.release && { ...order.release, name: '' };
-  return { ...order, paymentEvents, release, storeIsClosed: false };
+  return { ...order, paymentEvents, refunds, release, storeIsClosed: false };
 }
 
 /** The shop's rejection message to the fan is hidden from the celebrity; the celebrity's own is not. */

@@ -1,11 +1,15 @@
 import type { AgreedText } from '#domain/site/legal-text.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { QualityPromise } from '#domain/service/quality-promise.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentMethod, PaymentState } from '#domain/payment/payment.ts';
+import type { OrderRefund } from '#domain/refund/partial-refunds.ts';
 import type { LineAnswer } from './delivery/fulfilment.ts';
 import type { PendingFulfilment } from './delivery/pending-fulfilment.ts';
 import type { Extension } from './promise/extension.ts';
+import type { NeededBy } from './promise/needed-by.ts';
 import type { Release } from './delivery/release.ts';
+import type { WithdrawalTerms } from './withdrawal/withdrawal.ts';
 import type { Corrections } from './delivery/retake.ts';
 import type {
   Address,
@@ -41,6 +45,10 @@ export interface Order extends Corrections {
   readonly paidAt: string | null;
   /** Within how many days of the payment it was promised; null if it was ordered without a promise. */
   readonly promisedDays: number | null;
+  /** What was promised of its video; null if nothing was. */
+  readonly quality: QualityPromise | null;
+  /** The day its fan needs it by, or null. */
+  readonly neededBy: NeededBy | null;
   /** The extension the fan agreed to, or null. */
   readonly extension: Extension | null;
   /** UTC instant at which the fan reminded the celebrity, or null. */
@@ -66,6 +74,8 @@ export interface Order extends Corrections {
   readonly checkout: OrderCheckout | null;
   /** The versions of the legal texts it was placed under; empty for an order placed before they were stored. */
   readonly agreedTexts: readonly AgreedText[];
+  /** The right of withdrawal it was placed with; null for an order placed before it was kept. */
+  readonly withdrawalTerms: WithdrawalTerms | null;
   readonly answerVideo: OrderVideo | null;
   /** A new video that replaces a delivered one and has not been sent to the fan yet. */
   readonly newVideo: OrderVideo | null;
@@ -81,4 +91,6 @@ export interface Order extends Corrections {
   readonly pendingFulfilment: PendingFulfilment | null;
   readonly events: readonly OrderEvent[];
   readonly paymentEvents: readonly PaymentEvent[];
+  /** Money that went back, oldest first: all of it or parts (docs/adr/0137). */
+  readonly refunds: readonly OrderRefund[];
 }

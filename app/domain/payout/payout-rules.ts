@@ -78,6 +78,8 @@ export interface PayoutBalance {
   readonly available: Cents;
   /** What was paid out, with what is on its way. */
   readonly paidOut: Cents;
+  /** What was paid out and went back to fans since: later earnings make up for it first. */
+  readonly netted: Cents;
   /** What was owed when payouts began, and is settled without them; all of it until they begin. */
   readonly settled: Cents;
 }
@@ -96,8 +98,9 @@ export function balanceFrom(sums: {
   const onHold = Math.max(0, sums.held);
   // What a celebrity owed then is still owed.
   const settled = Math.max(0, sums.settled);
-  const available = Math.max(0, earned - paidOut - settled - onHold);
-  return { earned, onHold, paidOut, settled, available };
+  const free = earned - paidOut - settled - onHold;
+  const [available, netted] = [Math.max(0, free), Math.max(0, -free)];
+  return { earned, onHold, paidOut, settled, available, netted };
 }
 
 /** Whether a balance is paid out. */

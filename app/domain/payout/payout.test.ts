@@ -54,7 +54,7 @@ describe('what can be paid out', () => {
   it('is what was earned without what is held and what was paid', () => {
     const balance = balanceFrom({ earned: 10_000, held: 3_000, paidOut: 5_000, settled: 0 });
     expect(balance).toEqual({
-      ...{ earned: 10_000, onHold: 3_000, available: 2_000, paidOut: 5_000, settled: 0 },
+      ...{ earned: 10_000, onHold: 3_000, available: 2_000, paidOut: 5_000, settled: 0, netted: 0 },
     });
     expect(isPayable(balance, firstPayoutRules)).toBe(true);
     expect(isPayable(balance, { ...firstPayoutRules, minimum: 2_001 })).toBe(false);
@@ -71,6 +71,16 @@ describe('what can be paid out', () => {
         expect(onHold).toBeGreaterThanOrEqual(0);
       }),
     );
+  });
+
+  it('says what later earnings make up for, after a refund of what was paid out', () => {
+    // 52 € were paid out, of which 8.01 € went back; then 20 € are earned.
+    const after = balanceFrom({ earned: 4_399, held: 0, paidOut: 5_200, settled: 0 });
+    expect(after).toMatchObject({ available: 0, netted: 801 });
+    const later = balanceFrom({ earned: 6_399, held: 0, paidOut: 5_200, settled: 0 });
+    expect(later).toMatchObject({ available: 1_199, netted: 0 });
+    const held = balanceFrom({ earned: 6_399, held: 2_000, paidOut: 5_200, settled: 0 });
+    expect(held).toMatchObject({ available: 0, onHold: 2_000, netted: 801 });
   });
 
   it('is ruled by what administrators type', () => {

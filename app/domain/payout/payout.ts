@@ -57,11 +57,22 @@ export function runReference(id: number): string {
 /** The most payouts of a run. */
 export const maxPayoutsAtOnce = 200;
 
+/** What the amount of a payout makes up for, besides earnings since the payout before it. */
+export interface PayoutParts {
+  /** Earnings of earlier payouts that were taken back since: it is less by so much. */
+  readonly takenBack: Cents;
+  /** Earlier payouts that the bank returned since: it is more by so much. */
+  readonly cameBack: Cents;
+}
+
+export const noPayoutParts: PayoutParts = { takenBack: 0, cameBack: 0 };
+
 /** A celebrity who can be paid. */
 export interface PayableCelebrity {
   readonly celebrityId: number;
   readonly name: string;
   readonly balance: PayoutBalance;
+  readonly parts: PayoutParts;
   /** Null if there is none yet, so that nothing can be paid. */
   readonly account: {
     readonly holder: string;
@@ -81,6 +92,7 @@ export interface PayoutView {
   /** The last digits of the account. */
   readonly end: string;
   readonly state: PayoutState;
+  readonly parts: PayoutParts;
 }
 
 /** A run as managers see it. */
@@ -115,6 +127,7 @@ export interface OwnPayout {
   readonly cents: Cents;
   readonly end: string;
   readonly state: PayoutState;
+  readonly parts: PayoutParts;
   /** When it came to its state, a UTC instant. */
   readonly at: string;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
+import { leftOf } from './partial-refunds.ts';
 import { sepaAccountSchema, type SepaAccount } from '#domain/payment/transfer/sepa-account.ts';
 
 /** The account that the money of an order goes back to. */
@@ -13,16 +14,23 @@ export const refundAccountFields = ['holder', 'iban'] as const;
 /** Where an account is known from: the statement with the payment, or the fan. */
 export type RefundAccountSource = 'statement' | 'fan';
 
-type Refunded = Pick<Order, 'payment' | 'paymentMethod' | 'transactionId'>;
+type Refunded = Pick<Order, 'payment' | 'paymentMethod' | 'transactionId' | 'total' | 'refunds'>;
+
+/** Whether the money of an order came by bank transfer, so that it goes back by one. */
+export function isPaidByTransfer({
+  paymentMethod,
+  transactionId,
+}: Pick<Order, 'paymentMethod' | 'transactionId'>): boolean {
+  return paymentMethod === 'bankTransfer' || (paymentMethod === 'card' && transactionId === '');
+}
 
 /**
- * Whether the money of an order goes back by bank transfer. What a card paid goes back by the card, and what came in
- * another way goes back that way.
+ * Whether all money of an order goes back by bank transfer. What a card paid goes back by the card, and what came in
+ * another way goes back that way. Nothing does where all of it went back in parts.
  */
-export function isRefundedByTransfer({ payment, paymentMethod, transactionId }: Refunded): boolean {
-  const byTransfer =
-    paymentMethod === 'bankTransfer' || (paymentMethod === 'card' && transactionId === '');
-  return payment === 'refund-due' && byTransfer;
+export function isRefundedByTransfer(order: Refunded): boolean {
+  const { payment, total } = order;
+  return payment === 'refund-due' && isPaidByTransfer(order) && (total === 0 || leftOf(order) > 0);
 }
 
 /** Whether it is this person's order, and its money goes back by bank transfer: who paid says where to. */

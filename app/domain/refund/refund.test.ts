@@ -30,11 +30,14 @@ describe('the account of a refund', () => {
       payment: 'refund-due',
       paymentMethod: 'bankTransfer',
       transactionId: '',
+      ...{ total: 6_500, refunds: [] },
     } as const;
     expect(mayChooseRefundAccount({ id: 7 }, order)).toBe(true);
     expect(mayChooseRefundAccount({ id: 8 }, order)).toBe(false);
     for (const payment of ['awaiting', 'received', 'refunded'] as const)
       expect(isRefundedByTransfer({ ...order, payment })).toBe(false);
+    const inParts = { ...order, refunds: [{ id: 90, cents: 6_500, reason: '' }] };
+    expect(isRefundedByTransfer(inParts)).toBe(false);
     const byCard = { ...order, paymentMethod: 'card', transactionId: 'ch_1' } as const;
     expect(isRefundedByTransfer(byCard)).toBe(false);
     // A card that never paid: the money came by transfer.

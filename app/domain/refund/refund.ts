@@ -20,7 +20,7 @@ export const refundMoves: Readonly<
 > = {
   /** The bank has the file. */
   send: { from: ['prepared'], to: 'sent' },
-  /** It is taken out of a run that was not sent. */
+  /** It is taken out of a run of which no file was downloaded. */
   drop: { from: ['prepared'], to: 'dropped' },
   /** The money has left our account. */
   book: { from: ['sent'], to: 'booked' },
@@ -79,6 +79,8 @@ export interface DueRefund {
   readonly number: string;
   readonly fan: string;
   readonly cents: Cents;
+  /** Why a part of the order goes back; null if it is all that the order is owed. */
+  readonly reason: string | null;
   /** Since when it is due, a UTC instant. */
   readonly since: string;
   /** Null until it is known where to. */
@@ -100,15 +102,21 @@ export interface RefundView {
   /** The last digits of the account. */
   readonly end: string;
   readonly state: RefundState;
-  /** Whether it is prepared although its order is owed nothing any more: it has to leave the run. */
+  /** Whether it sends back only a part of the order. */
+  readonly isPart: boolean;
+  /**
+   * Whether it is prepared although its order is owed nothing any more: it has to leave the run or, once that is filed,
+   * to be stopped at the bank.
+   */
   readonly isStale: boolean;
 }
 
 /** A run as managers see it. */
 export interface RefundRunView {
   readonly id: number;
-  /** UTC instants; `sentAt` is null until it is marked as sent. */
+  /** UTC instants; `filedAt` is null until its file is downloaded, `sentAt` until it is marked as sent. */
   readonly createdAt: string;
+  readonly filedAt: string | null;
   readonly sentAt: string | null;
   readonly by: string;
   readonly refunds: readonly RefundView[];

@@ -3,7 +3,7 @@ import { isAdministrator, actsAs, type Actor } from '#domain/account/role.ts';
 import { type ReportedKind, reportLength, words } from './report.ts';
 
 /** Possible decisions on a report. */
-export const reportActions = ['none', 'hideText', 'unlist', 'close'] as const;
+export const reportActions = ['none', 'hideText', 'unlist', 'takeDown', 'close'] as const;
 
 export type ReportAction = (typeof reportActions)[number];
 
@@ -13,6 +13,8 @@ export const actionsOf: Readonly<Record<ReportedKind, readonly ReportAction[]>> 
   product: ['none', 'hideText', 'unlist', 'close'],
   service: ['none', 'unlist', 'close'],
   answer: ['none', 'close'],
+  review: ['none', 'takeDown'],
+  reviewAnswer: ['none', 'takeDown', 'close'],
 };
 
 /** Managers decide on reports; closing a store suspends its owner, which only administrators may do. */

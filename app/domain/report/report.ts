@@ -2,12 +2,22 @@ import * as v from 'valibot';
 import { emailSchema } from '#domain/account/account.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
-/** What can be reported. To add a kind, add a line here, one in `actionsOf` and one in `report-targets.server.ts`. */
-export const reportedKinds = ['profile', 'product', 'service', 'answer'] as const;
+/** What can be reported. To add a kind, add a line here, one in `actionsOf` and one in `read-target.server.ts`. */
+export const reportedKinds = [
+  'profile',
+  'product',
+  'service',
+  'answer',
+  'review',
+  'reviewAnswer',
+] as const;
 
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** One reported item: a celebrity, a product, the product behind a service, or an order whose answer is reported. */
+/**
+ * One reported item: a celebrity, a product, the product behind a service, an order whose answer is reported, a review,
+ * or the review whose answer is reported.
+ */
 export const reportTargetSchema = v.object({
   kind: v.picklist(reportedKinds),
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999)),

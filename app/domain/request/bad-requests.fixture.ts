@@ -24,13 +24,24 @@ const blanks: readonly unknown[] = [
 
 const words = serviceKinds.flatMap((service) =>
   answerNames(service)
-    .filter((name) => name !== 'link' && name !== 'video' && name !== 'occasion')
+    .filter((name) => !['link', 'video', 'voiceNote', 'occasion', 'sample'].includes(name))
     .map((name) => [service, name as keyof typeof answerMaxLength] as const),
 );
 
-const wordless = words.flatMap(([service, field]) =>
-  blanks.map((value): BadField => [service, field, value, 'required']),
-);
+/** May be left empty, but is a text of a limited length as well. */
+const optional = 'pronunciation';
+const noTexts = [null, 7, ['x'], { toString: () => 'x' }].map((value): BadField => [
+  'getVideo',
+  optional,
+  value,
+  'required',
+]);
+
+const wordless = words
+  .filter(([, field]) => field !== optional)
+  .flatMap(([service, field]) =>
+    blanks.map((value): BadField => [service, field, value, 'required']),
+  );
 const endless = words.flatMap(([service, field]): BadField[] => [
   [service, field, 'x'.repeat(answerMaxLength[field] + 1), 'too-long'],
   [service, field, `${'λ '.repeat(answerMaxLength[field])}λ`, 'too-long'],
@@ -44,10 +55,29 @@ const occasions = [
   ' ',
   'Birthday',
   'birthday ',
-  'wedding',
+  'Wedding',
+  'nameday',
+  'constructor',
   0,
   ['birthday'],
-].map((value): BadField => ['getVideo', 'occasion', value, 'required']);
+].flatMap((value): BadField[] => [
+  ['getVideo', 'occasion', value, 'required'],
+  // A message may be for none.
+  ...(value === undefined || value === ''
+    ? []
+    : ([['sendMessage', 'occasion', value, 'required']] as const)),
+]);
+
+const samples = [null, 'no', 'Yes', 'yes ', true, 1, ['yes']].map((value): BadField => [
+  'getVideo',
+  'sample',
+  value,
+  'required',
+]);
+
+const voiceNotes = [null, ' ', 7, 'x', '../x', '5f0c3d52', `${'0'.repeat(36)}`].map(
+  (value): BadField => ['getVideo', 'voiceNote', value, 'voice-note-missing'],
+);
 
 const videos = [
   undefined,
@@ -66,9 +96,12 @@ const videos = [
 /** The invalid input of all fields and forms. */
 export const badFields: readonly BadField[] = [
   ...wordless,
+  ...noTexts,
   ...endless,
   ...occasions,
+  ...samples,
   ...videos,
+  ...voiceNotes,
   ...badLinks,
 ];
 
@@ -78,8 +111,18 @@ const post = 'https://www.instagram.com/p/Cx1yZ_-abc1/';
 
 /** One correctly filled form for each service. */
 export const good: Readonly<Record<ServiceKind, Readonly<Record<string, string>>>> = {
-  getVideo: { from: 'Iris', to: 'Maria', occasion: 'other', instructions: 'Sing, please.' },
-  sendMessage: { from: 'Iris', message: 'Which song is yours?' },
+  getVideo: {
+    ...{
+      from: 'Iris',
+      to: 'Maria',
+      pronunciation: 'mah-REE-ah',
+      voiceNote: '',
+      occasion: 'wedding',
+    },
+    instructions: 'Sing, please.',
+    sample: 'yes',
+  },
+  sendMessage: { from: 'Iris', occasion: 'justBecause', message: 'Which song is yours?' },
   sendVideo: { description: 'My niece plays your song.', video: 'vi4k0jvEUuaTdRAEjQ4Jfrgz' },
   instagramFollow: { link: profile, ...social },
   instagramLike: { link: post, ...social },

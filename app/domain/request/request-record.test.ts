@@ -41,6 +41,8 @@ const order: Order = {
   replacedAt: null,
   newVideo: null,
   promisedDays: null,
+  quality: null,
+  neededBy: null,
   extension: null,
   nudgedAt: null,
   payBy: null,
@@ -69,7 +71,9 @@ const order: Order = {
   openUpload: null,
   pendingFulfilment: null,
   agreedTexts: [],
+  withdrawalTerms: null,
   checkout: null,
+  refunds: [],
   paymentEvents: [],
   events: [],
 };

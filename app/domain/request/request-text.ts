@@ -35,3 +35,20 @@ export function line(max: number) {
     v.maxLength(max, 'too-long'),
   );
 }
+
+/**
+ * A single-line field that may be left empty, or be missing in a request from before it was asked. Forms always have
+ * it: so the type says that it is there.
+ */
+export function optionalLine(max: number): v.GenericSchema<string, string> {
+  return v.optional(
+    v.pipe(
+      v.string('required'),
+      v.transform((text) => tidy(text).replace(/\s+/g, ' ')),
+      v.trim(),
+      v.transform((text) => (ink.test(text) ? text : '')),
+      v.maxLength(max, 'too-long'),
+    ),
+    '',
+  ) as v.GenericSchema<string, string>;
+}

@@ -1,24 +1,47 @@
 import * as v from 'valibot';
 
-import { line, sentences } from './request-text.ts';
+import { occasions, type Occasion } from './occasion.ts';
+import { line, optionalLine, sentences } from './request-text.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { socialLink } from '#domain/service/social-link.ts';
 import { linkMaxLength } from '#domain/service/social-hosts.ts';
 import type { SocialKind } from '#domain/service/social-service.ts';
-
-/** Occasions of a personalised video (row S3). */
-export const occasions = ['birthday', 'anniversary', 'other'] as const;
-export type Occasion = (typeof occasions)[number];
 
 /** Maximum answer lengths, in UTF-16 units as a text field counts them. */
 export const answerMaxLength = {
   from: 60,
   to: 60,
+  pronunciation: 80,
   instructions: 600,
   message: 1000,
   description: 300,
   link: linkMaxLength,
 } as const;
+
+/**
+ * Whether the fan lets the celebrity show the video as a sample: `yes`, or empty. Requests from before it was asked
+ * lack it, forms never do: so the type says that it is there.
+ */
+const sample = v.optional(v.picklist(['', 'yes'], 'required'), '') as v.GenericSchema<
+  string,
+  '' | 'yes'
+>;
+
+/** The occasion of a message: missing in requests from before it was asked. */
+const messageOccasion = v.optional(
+  v.picklist(['', ...occasions], 'required'),
+  '',
+) as v.GenericSchema<string, '' | Occasion>;
+
+/** The id of a voice note of the name, or empty; whose it is is checked when it is ordered. */
+const voiceNote = v.optional(
+  v.pipe(
+    v.string('voice-note-missing'),
+    v.check((id) => id === '' || isUuid(id), 'voice-note-missing'),
+  ),
+  '',
+) as v.GenericSchema<string, string>;
 
 const description = sentences(answerMaxLength.description);
 
@@ -38,13 +61,20 @@ export const answerSchemas = {
     {
       from: line(answerMaxLength.from),
       to: line(answerMaxLength.to),
+      pronunciation: optionalLine(answerMaxLength.pronunciation),
+      voiceNote,
       occasion: v.picklist(occasions, 'required'),
       instructions: sentences(answerMaxLength.instructions),
+      sample,
     },
     'required',
   ),
   sendMessage: v.object(
-    { from: line(answerMaxLength.from), message: sentences(answerMaxLength.message) },
+    {
+      from: line(answerMaxLength.from),
+      occasion: messageOccasion,
+      message: sentences(answerMaxLength.message),
+    },
     'required',
   ),
   sendVideo: v.object({ description, video }, 'required'),
@@ -95,10 +125,17 @@ export function answerNames(kind: ServiceKind): readonly string[] {
 /** A form as typed, before schema validation: each answer by field name. */
 export type TypedAnswers = Readonly<Record<string, string>>;
 
+/** What a form begins with: most videos are for a birthday, and most messages for no day at all. */
+const firstOccasion: Partial<Record<ServiceKind, Occasion>> = {
+  getVideo: 'birthday',
+  sendMessage: 'justBecause',
+};
+
 /** An empty form. */
 export function nothingTyped(kind: ServiceKind): Record<string, string> {
   const empty = Object.fromEntries(answerNames(kind).map((name) => [name, '']));
-  return 'occasion' in empty ? { ...empty, occasion: occasions[0] } : empty;
+  const occasion = firstOccasion[kind];
+  return occasion ? { ...empty, occasion } : empty;
 }
 
 /** Saved input for a form that may have changed since: exactly the known fields. */

@@ -80,7 +80,6 @@ const otherHosts = {
     'https://www.www.instagram.com/iris',
     'https://instagram..com/iris',
     'https://.instagram.com/iris',
-    'https://instagr.am/iris',
     'https://127.0.0.1/iris',
   ],
   facebookFriend: [
@@ -91,8 +90,6 @@ const otherHosts = {
     'https://facebοok.com/iris',
     'https://faceb00k.com/iris',
     'https://business.facebook.com/iris',
-    'https://fb.me/iris',
-    'https://fb.watch/iris',
     'https://m.facebook.co/iris',
   ],
   twitterFollow: [
@@ -100,7 +97,6 @@ const otherHosts = {
     'https://www.facebook.com/iris',
     'https://x.com.evil.test/iris',
     'https://х.com/iris',
-    'https://t.co/iris',
     'https://xx.com/iris',
     'https://tvvitter.com/iris',
     'https://api.twitter.com/iris',
@@ -115,6 +111,36 @@ const otherHostCode = {
 } as const satisfies Record<keyof typeof otherHosts, LinkCode>;
 const elsewhere = (Object.keys(otherHosts) as (keyof typeof otherHosts)[]).flatMap((service) =>
   otherHosts[service].map((link): BadLink => [service, 'link', link, otherHostCode[service]]),
+);
+
+/** Short links, whose targets cannot be seen, for whichever network they were made. */
+const short = [
+  'instagr.am/p/abc',
+  'fb.me/iris',
+  'fb.watch/abc',
+  't.co/iris',
+  'www.bit.ly/iris',
+].flatMap((link) =>
+  socialKinds.map((service): BadLink => [service, 'link', `https://${link}`, 'link-short']),
+);
+
+/** Links of other platforms, with their short and mobile hosts. */
+const otherPlatforms = [
+  ...['www.tiktok.com/@iris', 'vm.tiktok.com/abc', 'youtu.be/abc', 'm.youtube.com/@iris'],
+  ...[
+    'www.linkedin.com/in/iris',
+    'www.threads.net/@iris',
+    't.me/iris',
+    'wa.me/30210',
+    'vk.com/iris',
+  ],
+].flatMap((link) =>
+  socialKinds.map((service): BadLink => [
+    service,
+    'link',
+    `https://${link}`,
+    `link-not-${linkRules[service].network}`,
+  ]),
 );
 
 const instagram = 'https://www.instagram.com';
@@ -241,4 +267,11 @@ const misled = socialKinds.flatMap((service) =>
 );
 
 /** The invalid links of all social forms. */
-export const badLinks: readonly BadLink[] = [...linkless, ...noAddresses, ...elsewhere, ...misled];
+export const badLinks: readonly BadLink[] = [
+  ...linkless,
+  ...noAddresses,
+  ...elsewhere,
+  ...short,
+  ...otherPlatforms,
+  ...misled,
+];

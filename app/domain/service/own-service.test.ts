@@ -9,6 +9,7 @@ import {
   typedServices,
   type OwnService,
 } from './own-service.ts';
+import { defaultQuality } from './quality-promise.ts';
 import { changedServices, serviceChange } from './service-change.ts';
 import { serviceKinds } from './service.ts';
 
@@ -20,9 +21,16 @@ const anyServices = fc
       price: fc.integer({ min: 1, max: 10_000_000 }),
       sale: fc.constant(null),
       promisedDays: fc.integer({ min: 1, max: 30 }),
+      seconds: fc.integer({ min: 5, max: 600 }),
     }),
   )
-  .map((rows) => [...new Map(rows.map((row) => [row.kind, row])).values()]);
+  .map((rows) =>
+    [...new Map(rows.map((row) => [row.kind, row])).values()].map(({ seconds, ...row }) => {
+      const preset = defaultQuality(row.kind);
+      return { ...row, quality: preset && { ...preset, seconds } };
+    }),
+  );
+const quality = { seconds: 30, sound: true, nameSpoken: true };
 const anyLocale = fc.constantFrom(...locales);
 
 /** What the gateway makes of a change. */
@@ -32,13 +40,14 @@ function after(before: readonly OwnService[], change: ReturnType<typeof serviceC
     const terms = change[kind];
     if (terms === undefined) return own ? [own] : [];
     if (terms === null) return own ? [{ ...own, offered: false }] : [];
-    return [{ kind, offered: true, ...terms, sale: null }];
+    const { quality = null, ...others } = terms;
+    return [{ kind, offered: true, quality, ...others, sale: null }];
   });
 }
 const offered = (services: readonly OwnService[]) =>
   services
     .filter((one) => one.offered)
-    .map(({ kind, price, promisedDays }) => [kind, price, promisedDays])
+    .map(({ kind, price, promisedDays, quality }) => [kind, price, promisedDays, quality?.seconds])
     .toSorted();
 
 it('finds nothing to send in a form that no one touched', () => {
@@ -67,27 +76,29 @@ it('sends what leads from one list of services to any other, and nothing else', 
 
 it('wants a price for what is offered and for nothing else', () => {
   const own = [
-    { kind: 'getVideo', offered: true, price: 8500, sale: null, promisedDays: 3 },
+    { kind: 'getVideo', offered: true, price: 8500, sale: null, promisedDays: 3, quality: null },
   ] as const;
   const typed = typedServices(own, 'el');
   const without = {
     ...typed,
-    sendVideo: { offered: true, price: ' ', promisedDays: 7 },
-    sendMessage: { offered: true, price: 'much', promisedDays: 7 },
-    twitterFollow: { offered: false, price: 'much', promisedDays: 7 },
+    sendVideo: { offered: true, price: ' ', promisedDays: 7, quality: null },
+    sendMessage: { offered: true, price: 'much', promisedDays: 7, quality: null },
+    twitterFollow: { offered: false, price: 'much', promisedDays: 7, quality: null },
   };
   expect(serviceProblems(without, 'el')).toEqual({ sendVideo: 'required', sendMessage: 'price' });
 });
 
 it('takes a price that is only written differently for the same', () => {
   const own = [
-    { kind: 'getVideo', offered: true, price: 8500, sale: null, promisedDays: 3 },
+    { kind: 'getVideo', offered: true, price: 8500, sale: null, promisedDays: 3, quality: null },
   ] as const;
-  const same = { offered: true, price: '85.00 €', promisedDays: 3 };
+  const same = { offered: true, price: '85.00 €', promisedDays: 3, quality: null };
   const typed = { ...typedServices(own, 'en'), getVideo: same };
   expect(changedServices(own, typed, 'en')).toEqual([]);
   const slower = { ...typed, getVideo: { ...same, promisedDays: 5 } };
-  expect(serviceChange(own, slower, 'en')).toEqual({ getVideo: { price: 8500, promisedDays: 5 } });
+  expect(serviceChange(own, slower, 'en')).toEqual({
+    getVideo: { price: 8500, promisedDays: 5 },
+  });
 });
 
 it('takes no service that there is none of, and no price out of range', () => {
@@ -101,7 +112,21 @@ it('takes no service that there is none of, and no price out of range', () => {
     { getVideo: { price: 100, promisedDays: 0 } },
     { getVideo: { price: 100, promisedDays: 31 } },
     { getVideo: { price: 100 } },
+    { getVideo: { price: 100, promisedDays: 7, quality: { ...quality, seconds: 601 } } },
   ]) {
     expect(v.is(serviceChangeSchema, change)).toBe(false);
   }
+});
+
+it('sends another promise of the video, and none that stays', () => {
+  const own = [
+    { kind: 'getVideo', offered: true, price: 8500, sale: null, promisedDays: 3, quality },
+  ] as const;
+  const typed = typedServices(own, 'en');
+  const longer = { ...quality, seconds: 60 };
+  const change = { ...typed, getVideo: { ...typed.getVideo, quality: longer } };
+  expect(serviceChange(own, typed, 'en')).toEqual({});
+  expect(serviceChange(own, change, 'en')).toEqual({
+    getVideo: { price: 8500, promisedDays: 3, quality: longer },
+  });
 });

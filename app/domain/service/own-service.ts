@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Locale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { defaultPromisedDays, promisedDaysSchema } from '#domain/order/promise/promised-days.ts';
+import { defaultQuality, qualitySchema, type QualityPromise } from './quality-promise.ts';
 import { serviceKinds, type ServiceKind } from './service.ts';
 import {
   highestPrice,
@@ -21,12 +22,16 @@ export interface OwnService {
   readonly sale: Cents | null;
   /** Within how many days of the payment it is promised. */
   readonly promisedDays: number;
+  /** What is promised of its video; null if it is not fulfilled with one. */
+  readonly quality: QualityPromise | null;
 }
 
 /** The terms a service is offered under. */
 export interface ServiceTerms {
   readonly price: Cents;
   readonly promisedDays: number;
+  /** Left out where it is not fulfilled with a video, or stays as it is. */
+  readonly quality?: QualityPromise | undefined;
 }
 
 const price = v.pipe(
@@ -40,7 +45,9 @@ const price = v.pipe(
 export const serviceChangeSchema = v.pipe(
   v.record(
     v.picklist(serviceKinds),
-    v.nullable(v.object({ price, promisedDays: promisedDaysSchema })),
+    v.nullable(
+      v.object({ price, promisedDays: promisedDaysSchema, quality: v.optional(qualitySchema) }),
+    ),
   ),
   v.check((change) => Object.keys(change).length > 0, 'required'),
 );
@@ -52,10 +59,14 @@ export interface TypedService {
   /** As typed. */
   readonly price: string;
   readonly promisedDays: number;
+  readonly quality: QualityPromise | null;
 }
 export type TypedServices = Readonly<Record<ServiceKind, TypedService>>;
 
-const none: TypedService = { offered: false, price: '', promisedDays: defaultPromisedDays };
+function noneOf(kind: ServiceKind): TypedService {
+  const quality = defaultQuality(kind);
+  return { offered: false, price: '', promisedDays: defaultPromisedDays, quality };
+}
 
 function ofEveryKind<Row>(row: (kind: ServiceKind) => Row): Record<ServiceKind, Row> {
   return {
@@ -77,9 +88,9 @@ function ofEveryKind<Row>(row: (kind: ServiceKind) => Row): Record<ServiceKind, 
 export function typedServices(services: readonly OwnService[], locale: Locale): TypedServices {
   return ofEveryKind((kind) => {
     const own = services.find((service) => service.kind === kind);
-    if (!own) return none;
-    const { offered, promisedDays } = own;
-    return { offered, price: priceText(own.price, locale), promisedDays };
+    if (!own) return noneOf(kind);
+    const { offered, promisedDays, quality } = own;
+    return { offered, price: priceText(own.price, locale), promisedDays, quality };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
+import { isSameQuality } from './quality-promise.ts';
 import { serviceKinds, type ServiceKind } from './service.ts';
 import { readPrice } from '#domain/money/typed-price.ts';
 import type { OwnService, ServiceChange, TypedService, TypedServices } from './own-service.ts';
@@ -9,7 +10,8 @@ function saysTheSame(typed: TypedService, own: OwnService | undefined, locale: L
   return (
     own?.offered === true &&
     readPrice(typed.price, locale) === own.price &&
-    typed.promisedDays === own.promisedDays
+    typed.promisedDays === own.promisedDays &&
+    isSameQuality(typed.quality, own.quality)
   );
 }
 
@@ -37,9 +39,10 @@ export function serviceChange(
 ): ServiceChange {
   return Object.fromEntries(
     changedServices(services, typed, locale).map((kind) => {
-      const { offered, promisedDays } = typed[kind];
+      const { offered, promisedDays, quality } = typed[kind];
       const price = readPrice(typed[kind].price, locale);
-      return [kind, offered && typeof price === 'number' ? { price, promisedDays } : null];
+      const terms = typeof price === 'number' ? { price, promisedDays } : null;
+      return [kind, offered ? terms && { ...terms, ...(quality && { quality }) } : null];
     }),
   );
 }

@@ -9,7 +9,7 @@ it('knows the lowest price of what someone offers', () => {
 
 it('features a main service, and none that happens on social media', () => {
   const offered = serviceKinds.map((kind, index) => ({
-    ...{ id: index, kind, price: 100, promisedDays: 7 },
+    ...{ id: index, kind, price: 100, promisedDays: 7, quality: null },
   }));
   expect(featuredService(offered)?.kind).toBe('getVideo');
   expect(featuredService(offered.slice(1))?.kind).toBe('sendMessage');

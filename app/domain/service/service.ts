@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money/money.ts';
+import type { QualityPromise } from './quality-promise.ts';
 
 /** The eleven services a celebrity can offer (row S1), in display order. */
 export const serviceKinds = [
@@ -27,6 +28,8 @@ export interface Service {
   readonly price: Cents;
   /** Within how many days of the payment it is promised. */
   readonly promisedDays: number;
+  /** What is promised of its video; null if it is not fulfilled with one. */
+  readonly quality: QualityPromise | null;
 }
 
 /** The lowest price of a list of services ("from €85"); null if there are none. */
@@ -35,6 +38,12 @@ export function bestPrice(services: readonly Pick<Service, 'price'>[]): Cents | 
     (best, { price }) => (best === null || price < best ? price : best),
     null,
   );
+}
+
+/** The service whose price stands on a card: the personalised video, otherwise the cheapest; null without services. */
+export function cardOffer(services: readonly Service[]): Service | null {
+  const video = services.find(({ kind }) => kind === 'getVideo');
+  return video ?? services.toSorted((one, other) => one.price - other.price)[0] ?? null;
 }
 
 /** The services that get a row and a button each; the others take place on social media. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { badLinks } from './bad-links.fixture.ts';
-import { isSocialLink, readSocialLink } from './social-link.ts';
+import { isSocialLink, platformOfLink, readSocialLink } from './social-link.ts';
 import type { SocialKind } from './social-service.ts';
 
 const instagram = 'https://www.instagram.com';
@@ -82,4 +82,21 @@ it('makes nothing a link for others but what it wrote', () => {
   }
   const refusedByAll = badLinks.filter(([, , , code]) => code === 'link-not-an-address');
   for (const [, , value] of refusedByAll) expect(isSocialLink(String(value))).toBe(false);
+});
+
+it.each([
+  ['https://vm.tiktok.com/abc', 'TikTok'],
+  [' HTTPS://M.YouTube.com/@iris?si=1 ', 'YouTube'],
+  ['youtu.be/abc', 'YouTube'],
+  ['twitter.com/iris', 'X'],
+  ['https://gr.linkedin.com/in/iris', 'LinkedIn'],
+  ['https://l.facebook.com/l.php?u=x', 'Facebook'],
+  ['https://nottiktok.com/@iris', null],
+  ['https://tiktok.com.evil.test/@iris', null],
+  ['https://evil.test/tiktok.com', null],
+  ['https://tiktok.com@evil.test/', null],
+  ['tiktok', null],
+  ['', null],
+])('%j leads to %s', (link, platform) => {
+  expect(platformOfLink(link)).toBe(platform);
 });

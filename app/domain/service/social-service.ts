@@ -17,6 +17,7 @@ export interface LinkRule {
 /** Possible errors of a link, besides `required` and `too-long`. */
 const linkCodes = [
   'link-not-an-address',
+  'link-short',
   'link-not-instagram',
   'link-not-facebook',
   'link-not-twitter',

@@ -44,6 +44,9 @@ export const storedThings: readonly StoredThing[] = [
   { names: ['astera.basket', 'astera.checkout'], place: 'local', life: 'done', purpose: 'basket' },
   { names: ['astera.take.*'], place: 'local', life: 'done', purpose: 'upload' },
   { names: ['astera.upload.*'], place: 'local', life: 'done', purpose: 'upload' },
+  { names: ['astera.watched'], place: 'local', life: 'log-out', purpose: 'watched' },
+  { names: ['astera.favourites'], place: 'local', life: 'log-out', purpose: 'favourites' },
+  { names: ['astera.viewed'], place: 'local', life: 'log-out', purpose: 'viewed' },
   { names: ['astera.desk-keys'], place: 'local', life: 'log-out', purpose: 'desk-keys' },
   { names: ['construction-bypass'], place: 'local', life: 'changed', purpose: 'gate' },
   { names: ['astera.owner'], place: 'tab', life: 'tab', purpose: 'owner' },
@@ -62,7 +65,8 @@ export const storedThings: readonly StoredThing[] = [
     life: 'tab',
     purpose: 'typed',
   },
-  { names: ['astera.record'], place: 'tab', life: 'tab', purpose: 'camera' },
+  { names: ['astera.gift-visit'], place: 'tab', life: 'tab', purpose: 'gift-visit' },
+  { names: ['astera.record', 'astera.voice'], place: 'tab', life: 'tab', purpose: 'camera' },
   { names: ['tsr-scroll-restoration-*'], place: 'tab', life: 'tab', purpose: 'scroll' },
 ];
 

@@ -6,6 +6,7 @@ import { bankAccountSchema } from '#domain/payment/transfer/bank-account.ts';
 import { commissionRateSchema } from '#domain/money/commission.ts';
 import { reportActions } from '#domain/report/report-decision.ts';
 import { objectionOutcomes } from '#domain/report/objection.ts';
+import { withdrawalRulesSchema } from '#domain/order/withdrawal/withdrawal-rules.ts';
 import { storedPayoutRulesSchema } from '#domain/payout/payout-rules.ts';
 import { sellerSchema } from './seller.ts';
 import { roles } from '#domain/account/role.ts';
@@ -38,6 +39,11 @@ const deedSchema = v.variant('name', [
     value: v.object({ standing: v.picklist(vatStandings) }),
   }),
   v.object({ name: v.literal('work-rules'), value: v.object({ paidFirst: v.boolean() }) }),
+  v.object({ name: v.literal('withdrawal-rules'), value: withdrawalRulesSchema }),
+  v.object({
+    name: v.literal('goods-returned'),
+    value: v.object({ number: v.string() }),
+  }),
   v.object({ name: v.literal('payout-rules'), value: storedPayoutRulesSchema }),
   v.object({
     name: v.literal('payout-account'),
@@ -60,16 +66,24 @@ const deedSchema = v.variant('name', [
     name: v.literal('refund-run'),
     value: v.object({ run: v.number(), refunds: v.number(), cents: v.number() }),
   }),
-  v.object({ name: v.literal('refund-run-sent'), value: v.object({ run: v.number() }) }),
   v.object({
-    name: v.picklist(['refund-dropped', 'refund-booked', 'refund-returned']),
+    name: v.picklist(['refund-run-filed', 'refund-run-sent']),
+    value: v.object({ run: v.number() }),
+  }),
+  v.object({
+    name: v.picklist(['refund-dropped', 'refund-booked', 'refund-returned', 'part-refund-dropped']),
     value: v.object({ number: v.string(), cents: v.number() }),
+  }),
+  v.object({
+    name: v.literal('part-refund'),
+    value: v.object({ number: v.string(), cents: v.number(), reason: v.string() }),
   }),
   v.object({
     name: v.literal('refund-account'),
     /** The last digits of the account. */
     value: v.object({ number: v.string(), end: v.string() }),
   }),
+  v.object({ name: v.literal('thanks-removed'), value: v.object({ number: v.string() }) }),
   v.object({
     name: v.literal('order-release'),
     value: v.object({ number: v.string(), reason: v.string() }),

@@ -12,6 +12,11 @@ export function isLegalPage(slug: string): slug is LegalPage {
 export const agreedPages = ['terms', 'withdrawal'] as const;
 export type AgreedPage = (typeof agreedPages)[number];
 
+/** Under which name the words are kept by which a fan agrees that work begins early. */
+export const earlyBeginningPage = 'early-beginning' as const;
+/** Every text that an order refers to by its hash. */
+export type OrderTextPage = AgreedPage | typeof earlyBeginningPage;
+
 /** The id of a text: the SHA-256 of its language, title and body. */
 export const textHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 

@@ -65,6 +65,11 @@ export function dayText(
   return dayOf(partsOf(at, locale, { day: 'numeric', month, year: 'numeric', timeZone }), locale);
 }
 
+/** A day of the calendar, which is the same in every time zone. @param day ISO 8601 date */
+export function calendarDayText(day: string, locale: Locale): string {
+  return dayText(new Date(`${day}T12:00:00Z`), locale, 'UTC');
+}
+
 /** `Mar 2026`. @param month in UTC: `2026-03` */
 export function monthText(month: string, locale: Locale): string {
   const parts = partsOf(new Date(`${month}-01T00:00:00Z`), locale, {

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts';
+import type { CsvCell } from '#domain/text/csv.ts';
 import { dateOf, netOf, taxOf, type TaxDocument, type TaxTotal } from '../tax-document.ts';
-import type { CsvCell } from './csv.ts';
 
 /** What the table's columns and rows are called. */
 export interface JournalWords {

@@ -52,6 +52,21 @@ function correctableUntil(delivered: string | null): Date | null {
   return delivered === null ? null : new Date(Date.parse(delivered) + correctionDays * dayMs);
 }
 
+/** When the video that the fan has now was sent; null if none was. */
+export function deliveredAtOf({
+  completedAt,
+  retakenAt,
+  replacedAt,
+}: Pick<Corrections, 'completedAt' | 'retakenAt' | 'replacedAt'>): string | null {
+  // Both corrections of one order are possible: ISO instants sort by time.
+  return (
+    [completedAt, retakenAt, replacedAt]
+      .filter((at) => at !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 /** Until when the fan can request a retake: each delivery restarts the review period. */
 export function retakeUntil({ completedAt, replacedAt }: Corrections): Date | null {
   return correctableUntil(replacedAt ?? completedAt);

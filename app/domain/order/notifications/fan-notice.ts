@@ -10,6 +10,8 @@ export type FanNotice =
   | 'notPaid'
   | 'paidTooLate'
   | 'notDelivered'
+  | 'withdrawn'
+  | 'withdrawnWithRefund'
   | 'cancelledByFan'
   | 'cancelledByFanWithRefund'
   | 'notApprovedWithRefund'
@@ -17,8 +19,9 @@ export type FanNotice =
 
 /**
  * The notice for an order, or null if its status says it all. A cancelled order counts as rejected by the celebrity
- * unless it was not paid or delivered in time, its fan or our team cancelled it, or it was cancelled before the
- * celebrity saw it; a refund is promised only if money was received and has not been returned yet.
+ * unless it was not paid or delivered in time, its fan withdrew from it or cancelled it, our team cancelled it, or it
+ * was cancelled before the celebrity saw it; a refund is promised only if money was received and has not been
+ * returned yet.
  */
 export function fanNoticeOf({
   status,
@@ -33,6 +36,9 @@ export function fanNoticeOf({
   const refund = payment === 'received' || payment === 'refund-due';
   if (cancelled?.rejection?.reason === 'not-paid') return refund ? 'paidTooLate' : 'notPaid';
   if (cancelled?.rejection?.reason === 'not-delivered') return 'notDelivered';
+  if (cancelled?.rejection?.reason === 'withdrawn') {
+    return refund ? 'withdrawnWithRefund' : 'withdrawn';
+  }
   if (cancelled?.by === 'fan') return refund ? 'cancelledByFanWithRefund' : 'cancelledByFan';
   const byTeam =
     cancelled?.from === 'admin-approval' ||

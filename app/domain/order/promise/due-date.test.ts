@@ -21,6 +21,13 @@ const order = {
   promisedDays: 7,
   extension: null,
   nudgedAt: null,
+  neededBy: null,
+  events: [
+    {
+      ...({ at: '2026-03-03T10:00:00Z', from: 'on-hold', to: 'processing' } as const),
+      ...({ by: 'celebrity', rejection: null } as const),
+    },
+  ],
 } as const;
 const extended = { ...order, extension: { at: '2026-03-09T09:00:00Z', days: 7 } } as const;
 const at = (text: string) => Date.parse(text);
@@ -28,6 +35,25 @@ const at = (text: string) => Date.parse(text);
 it('is due the promised days after the money arrived, and later by the extension', () => {
   expect(dueAt(order)?.toISOString()).toBe('2026-03-09T10:00:00.000Z');
   expect(dueAt(extended)?.toISOString()).toBe('2026-03-16T10:00:00.000Z');
+});
+
+it('is due on the day it is needed by, once its celebrity has accepted it, and never later than promised', () => {
+  const neededBy = (at: string) => ({ ...order, neededBy: { day: at.slice(0, 10), at } });
+  const sooner = neededBy('2026-03-07T21:59:59.999Z');
+  expect(dueAt(sooner)?.toISOString()).toBe('2026-03-07T21:59:59.999Z');
+  expect(dueAt({ ...sooner, extension: extended.extension })?.toISOString()).toBe(
+    '2026-03-14T21:59:59.999Z',
+  );
+  expect(dueAt(neededBy('2026-03-20T21:59:59.999Z'))).toEqual(dueAt(order));
+  // Not accepted yet, accepted or paid after the day: no one promised it.
+  for (const late of [
+    { ...sooner, events: [] },
+    neededBy('2026-03-02T21:59:59.999Z'),
+    { ...sooner, paidAt: '2026-03-08T10:00:00Z', promisedDays: 1 },
+  ]) {
+    const { paidAt, promisedDays } = late;
+    expect(dueAt(late)?.getTime()).toBe(at(paidAt) + promisedDays * 86_400_000);
+  }
 });
 
 it.each([

@@ -13,17 +13,38 @@ export const graceDays = 3;
 export const owedStatuses: readonly OrderStatus[] = ['admin-approval', 'on-hold', 'processing'];
 
 /** The data of an order that its due date follows from. */
-export type Promised = Pick<Order, 'status' | 'payment' | 'paidAt' | 'promisedDays' | 'extension'>;
+export type Promised = Pick<
+  Order,
+  'status' | 'payment' | 'paidAt' | 'promisedDays' | 'extension' | 'neededBy' | 'events'
+>;
 
 /**
- * When an order is due: the promised days after its payment arrived, and the extension the fan agreed to.
+ * When the day an order is needed by is over, if its celebrity is held to it: it was ahead when the money arrived and
+ * when the celebrity, who sees it, accepted. A payment that came too late for it alone changes no promise.
+ * @returns null if it is not
+ */
+export function neededAt({ neededBy, events, paidAt }: Promised): Date | null {
+  if (neededBy === null || paidAt === null) return null;
+  const at = Date.parse(neededBy.at);
+  const isAccepted = events.some(
+    (event) => event.to === 'processing' && Date.parse(event.at) <= at,
+  );
+  return isAccepted && Date.parse(paidAt) <= at ? new Date(at) : null;
+}
+
+/**
+ * When an order is due: the promised days after its payment arrived, or when the day it is needed by is over if that is
+ * earlier, and the extension the fan agreed to.
  * @returns null if it is not paid, was called off, or was ordered without a promise
  */
-export function dueAt({ status, payment, paidAt, promisedDays, extension }: Promised): Date | null {
+export function dueAt(order: Promised): Date | null {
+  const { status, payment, paidAt, promisedDays, extension } = order;
   const isPromised = owedStatuses.includes(status) || status === 'completed';
   if (!isPromised || payment !== 'received' || paidAt === null || promisedDays === null)
     return null;
-  return new Date(Date.parse(paidAt) + (promisedDays + (extension?.days ?? 0)) * dayMs);
+  const promised = Date.parse(paidAt) + promisedDays * dayMs;
+  const due = Math.min(promised, neededAt(order)?.getTime() ?? promised);
+  return new Date(due + (extension?.days ?? 0) * dayMs);
 }
 
 /** When an order that is still owed is due; null for one that was delivered as well. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { maxHolidayDays } from '#domain/availability/availability.ts';
+
 /** How many days a celebrity promises if nothing else was chosen. */
 export const defaultPromisedDays = 7;
 
@@ -23,6 +25,22 @@ export const promisedDaysSchema = v.pipe(
 export function readPromisedDays(value: unknown): number | null {
   const days = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
   return v.is(promisedDaysSchema, days) ? days : null;
+}
+
+/** The longest promise of an order: days on which its celebrity is away do not count, and are added. */
+export const maxOrderPromise = maxPromisedDays + maxHolidayDays;
+
+const orderPromiseSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(minPromisedDays),
+  v.maxValue(maxOrderPromise),
+);
+
+/** The same for the promise of an order, which may be longer. */
+export function readOrderPromise(value: unknown): number | null {
+  const days = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value;
+  return v.is(orderPromiseSchema, days) ? days : null;
 }
 
 /** The shortest promise of several services ("within 3 days"); null if there are none. */

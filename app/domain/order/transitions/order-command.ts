@@ -26,6 +26,8 @@ const orderDeedSchema = v.variant('action', [
     trackingNumber: v.optional(trackingNumberSchema, ''),
     /** Whether the parcel is sent without one. */
     untracked: v.optional(v.boolean(), false),
+    /** Whether the celebrity confirms that the name is said in the video. */
+    nameSpoken: v.optional(v.boolean()),
     /** Replies and links, by line. */
     answers: v.optional(v.pipe(v.array(lineAnswerSchema), v.maxLength(100)), []),
   }),

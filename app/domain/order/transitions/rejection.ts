@@ -12,6 +12,8 @@ export const rejectionReasons = [
   'not-paid',
   /** Not selectable: set when an order is cancelled because it is overdue (docs/adr/0134). */
   'not-delivered',
+  /** Not selectable: set when the fan used the right of withdrawal (docs/adr/0141). */
+  'withdrawn',
   'other',
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
