@@ -232,5 +232,88 @@ export const migrations: readonly { readonly tag: string; readonly statements: r
       "CREATE INDEX \"order_figures_celebrity\" ON \"app\".\"order_figures\" USING btree (\"celebrity_id\",\"placed_at\");",
       "CREATE INDEX \"order_figures_due\" ON \"app\".\"order_figures\" USING btree (\"due_at\") WHERE \"app\".\"order_figures\".\"outcome\" = 'open';"
     ]
+  },
+  {
+    "tag": "0024_refund_filed",
+    "statements": [
+      "ALTER TABLE \"app\".\"refund_runs\" ADD COLUMN \"filed_at\" timestamp with time zone;"
+    ]
+  },
+  {
+    "tag": "0025_availability_withdrawals_zones",
+    "statements": [
+      "CREATE TABLE \"app\".\"availabilities\" (\n\t\"celebrity_id\" bigint PRIMARY KEY NOT NULL,\n\t\"time_zone\" text NOT NULL,\n\t\"holidays\" jsonb NOT NULL,\n\t\"per_day\" integer,\n\t\"per_week\" integer,\n\t\"version\" integer NOT NULL,\n\t\"changed_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"app\".\"reopen_alerts\" (\n\t\"person_id\" bigint NOT NULL,\n\t\"celebrity_id\" bigint NOT NULL,\n\t\"celebrity_name\" text NOT NULL,\n\t\"locale\" text NOT NULL,\n\t\"asked_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"reopen_alerts_person_id_celebrity_id_pk\" PRIMARY KEY(\"person_id\",\"celebrity_id\")\n);",
+      "CREATE TABLE \"app\".\"taken_places\" (\n\t\"celebrity_id\" bigint NOT NULL,\n\t\"person_id\" bigint NOT NULL,\n\t\"key\" text NOT NULL,\n\t\"places\" integer NOT NULL,\n\t\"order_id\" bigint,\n\t\"taken_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"taken_places_celebrity_id_person_id_key_pk\" PRIMARY KEY(\"celebrity_id\",\"person_id\",\"key\")\n);",
+      "CREATE TABLE \"app\".\"time_zones\" (\n\t\"person_id\" bigint PRIMARY KEY NOT NULL,\n\t\"zone\" text NOT NULL\n);",
+      "CREATE TABLE \"app\".\"withdrawals\" (\n\t\"order_id\" bigint PRIMARY KEY NOT NULL,\n\t\"order_number\" text NOT NULL,\n\t\"customer_id\" bigint NOT NULL,\n\t\"fan\" text NOT NULL,\n\t\"celebrity_name\" text NOT NULL,\n\t\"at\" timestamp with time zone NOT NULL,\n\t\"reason\" text NOT NULL,\n\t\"awaits_return\" boolean NOT NULL,\n\t\"returned_at\" timestamp with time zone,\n\t\"returned_by_id\" bigint,\n\t\"returned_by_name\" text,\n\t\"settled_at\" timestamp with time zone\n);",
+      "CREATE INDEX \"reopen_alerts_celebrity\" ON \"app\".\"reopen_alerts\" USING btree (\"celebrity_id\",\"asked_at\");",
+      "CREATE INDEX \"taken_places_time\" ON \"app\".\"taken_places\" USING btree (\"celebrity_id\",\"taken_at\");",
+      "CREATE INDEX \"taken_places_order\" ON \"app\".\"taken_places\" USING btree (\"order_id\");",
+      "CREATE INDEX \"withdrawals_customer\" ON \"app\".\"withdrawals\" USING btree (\"customer_id\",\"order_id\");",
+      "CREATE INDEX \"withdrawals_open\" ON \"app\".\"withdrawals\" USING btree (\"at\") WHERE \"app\".\"withdrawals\".\"settled_at\" is null;"
+    ]
+  },
+  {
+    "tag": "0026_gifts_and_thanks",
+    "statements": [
+      "CREATE TABLE \"app\".\"gift_links\" (\n\t\"order_id\" bigint PRIMARY KEY NOT NULL,\n\t\"person_id\" bigint NOT NULL,\n\t\"token_hash\" text NOT NULL,\n\t\"sealed_token\" text NOT NULL,\n\t\"from_name\" text NOT NULL,\n\t\"note\" text NOT NULL,\n\t\"reveal_at\" timestamp with time zone,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"gift_links_token_hash_unique\" UNIQUE(\"token_hash\")\n);",
+      "CREATE TABLE \"app\".\"gift_watches\" (\n\t\"order_id\" bigint NOT NULL,\n\t\"visit_id\" uuid NOT NULL,\n\tCONSTRAINT \"gift_watches_order_id_visit_id_pk\" PRIMARY KEY(\"order_id\",\"visit_id\")\n);",
+      "CREATE TABLE \"app\".\"thanks\" (\n\t\"order_id\" bigint PRIMARY KEY NOT NULL,\n\t\"person_id\" bigint NOT NULL,\n\t\"celebrity_id\" bigint NOT NULL,\n\t\"words\" text,\n\t\"at\" timestamp with time zone NOT NULL\n);",
+      "ALTER TABLE \"app\".\"gift_watches\" ADD CONSTRAINT \"gift_watches_order_id_gift_links_order_id_fk\" FOREIGN KEY (\"order_id\") REFERENCES \"app\".\"gift_links\"(\"order_id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"gift_links_person\" ON \"app\".\"gift_links\" USING btree (\"person_id\");",
+      "CREATE INDEX \"thanks_person\" ON \"app\".\"thanks\" USING btree (\"person_id\");",
+      "CREATE INDEX \"thanks_celebrity\" ON \"app\".\"thanks\" USING btree (\"celebrity_id\");"
+    ]
+  },
+  {
+    "tag": "0027_clips",
+    "statements": [
+      "CREATE TABLE \"app\".\"clips\" (\n\t\"id\" text PRIMARY KEY NOT NULL,\n\t\"vendor_id\" bigint NOT NULL,\n\t\"video_id\" text NOT NULL,\n\t\"order_id\" bigint,\n\t\"title\" text DEFAULT '' NOT NULL,\n\t\"captions\" jsonb DEFAULT '[]'::jsonb NOT NULL,\n\t\"language\" text NOT NULL,\n\t\"position\" integer NOT NULL,\n\t\"state\" text DEFAULT 'draft' NOT NULL,\n\t\"preparation\" text DEFAULT 'as-is' NOT NULL,\n\t\"duration_ms\" integer,\n\t\"files\" jsonb DEFAULT '{}'::jsonb NOT NULL,\n\t\"words\" text DEFAULT '' NOT NULL,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"sent_at\" timestamp with time zone,\n\t\"decided_at\" timestamp with time zone,\n\t\"decided_by\" bigint\n);",
+      "CREATE TABLE \"app\".\"revoked_samples\" (\n\t\"order_id\" bigint PRIMARY KEY NOT NULL,\n\t\"revoked_at\" timestamp with time zone NOT NULL\n);",
+      "CREATE INDEX \"clips_vendor\" ON \"app\".\"clips\" USING btree (\"vendor_id\",\"position\");",
+      "CREATE INDEX \"clips_order\" ON \"app\".\"clips\" USING btree (\"order_id\") WHERE \"app\".\"clips\".\"order_id\" is not null;",
+      "CREATE INDEX \"clips_waiting\" ON \"app\".\"clips\" USING btree (\"sent_at\",\"id\") WHERE \"app\".\"clips\".\"state\" = 'waiting';"
+    ]
+  },
+  {
+    "tag": "0028_video_records",
+    "statements": [
+      "CREATE TABLE \"app\".\"video_records\" (\n\t\"order_id\" bigint NOT NULL,\n\t\"video_id\" text NOT NULL,\n\t\"file_hash\" text NOT NULL,\n\t\"celebrity_id\" bigint,\n\t\"celebrity_name\" text NOT NULL,\n\t\"delivered_at\" timestamp with time zone NOT NULL,\n\t\"recorded_at\" timestamp with time zone NOT NULL,\n\t\"signed\" text NOT NULL,\n\tCONSTRAINT \"video_records_order_id_video_id_pk\" PRIMARY KEY(\"order_id\",\"video_id\")\n);",
+      "CREATE INDEX \"video_records_file\" ON \"app\".\"video_records\" USING btree (\"file_hash\");",
+      "CREATE INDEX \"video_records_celebrity\" ON \"app\".\"video_records\" USING btree (\"celebrity_id\");"
+    ]
+  },
+  {
+    "tag": "0029_voice_notes",
+    "statements": [
+      "CREATE TABLE \"app\".\"voice_notes\" (\n\t\"id\" uuid PRIMARY KEY NOT NULL,\n\t\"person_id\" bigint NOT NULL,\n\t\"bytes\" \"bytea\" NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"used_by\" text\n);",
+      "CREATE INDEX \"voice_notes_person\" ON \"app\".\"voice_notes\" USING btree (\"person_id\",\"created_at\");"
+    ]
+  },
+  {
+    "tag": "0030_reviews_and_favourites",
+    "statements": [
+      "CREATE TABLE \"app\".\"favourites\" (\n\t\"person_id\" bigint NOT NULL,\n\t\"celebrity_id\" bigint NOT NULL,\n\t\"marked_at\" timestamp with time zone NOT NULL,\n\tCONSTRAINT \"favourites_person_id_celebrity_id_pk\" PRIMARY KEY(\"person_id\",\"celebrity_id\")\n);",
+      "CREATE TABLE \"app\".\"review_invitations\" (\n\t\"order_id\" bigint PRIMARY KEY NOT NULL,\n\t\"at\" timestamp with time zone NOT NULL\n);",
+      "CREATE TABLE \"app\".\"reviews\" (\n\t\"id\" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name \"app\".\"reviews_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"order_id\" bigint NOT NULL,\n\t\"person_id\" bigint NOT NULL,\n\t\"celebrity_id\" bigint NOT NULL,\n\t\"stars\" smallint NOT NULL,\n\t\"words\" text NOT NULL,\n\t\"first_name\" text NOT NULL,\n\t\"is_nameless\" boolean DEFAULT false NOT NULL,\n\t\"language\" text NOT NULL,\n\t\"written_at\" timestamp with time zone NOT NULL,\n\t\"edited_at\" timestamp with time zone,\n\t\"version\" integer DEFAULT 1 NOT NULL,\n\t\"hidden_at\" timestamp with time zone,\n\t\"removed_at\" timestamp with time zone,\n\t\"answer\" text,\n\t\"answered_at\" timestamp with time zone,\n\t\"answer_hidden_at\" timestamp with time zone\n);",
+      "CREATE INDEX \"favourites_celebrity\" ON \"app\".\"favourites\" USING btree (\"celebrity_id\");",
+      "CREATE UNIQUE INDEX \"reviews_order\" ON \"app\".\"reviews\" USING btree (\"order_id\");",
+      "CREATE INDEX \"reviews_person\" ON \"app\".\"reviews\" USING btree (\"person_id\");",
+      "CREATE INDEX \"reviews_celebrity\" ON \"app\".\"reviews\" USING btree (\"celebrity_id\");",
+      "CREATE INDEX \"reviews_shown\" ON \"app\".\"reviews\" USING btree (\"celebrity_id\",\"written_at\",\"id\") WHERE \"app\".\"reviews\".\"hidden_at\" is null and \"app\".\"reviews\".\"removed_at\" is null;"
+    ]
+  },
+  {
+    "tag": "0031_part_refunds",
+    "statements": [
+      "CREATE TABLE \"app\".\"part_refunds\" (\n\t\"id\" integer PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name \"app\".\"part_refunds_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"order_id\" bigint NOT NULL,\n\t\"order_number\" text NOT NULL,\n\t\"customer_id\" bigint NOT NULL,\n\t\"cents\" bigint NOT NULL,\n\t\"reason\" text NOT NULL,\n\t\"state\" text NOT NULL,\n\t\"state_at\" timestamp with time zone NOT NULL,\n\t\"created_at\" timestamp with time zone NOT NULL,\n\t\"created_by_id\" bigint NOT NULL,\n\t\"created_by_name\" text NOT NULL,\n\t\"work_until\" timestamp with time zone,\n\t\"told_at\" timestamp with time zone\n);",
+      "ALTER TABLE \"app\".\"refund_transfers\" ADD COLUMN \"part_id\" integer;",
+      "CREATE UNIQUE INDEX \"part_refunds_open\" ON \"app\".\"part_refunds\" USING btree (\"order_id\") WHERE \"app\".\"part_refunds\".\"state\" = 'owed';",
+      "CREATE INDEX \"part_refunds_order\" ON \"app\".\"part_refunds\" USING btree (\"order_id\",\"id\");",
+      "CREATE INDEX \"part_refunds_customer\" ON \"app\".\"part_refunds\" USING btree (\"customer_id\",\"id\");",
+      "CREATE INDEX \"part_refunds_untold\" ON \"app\".\"part_refunds\" USING btree (\"id\") WHERE \"app\".\"part_refunds\".\"state\" = 'booked' and \"app\".\"part_refunds\".\"told_at\" is null;",
+      "ALTER TABLE \"app\".\"refund_transfers\" ADD CONSTRAINT \"refund_transfers_part_id_part_refunds_id_fk\" FOREIGN KEY (\"part_id\") REFERENCES \"app\".\"part_refunds\"(\"id\") ON DELETE no action ON UPDATE no action;"
+    ]
   }
 ];

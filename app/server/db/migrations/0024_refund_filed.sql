@@ -1,0 +1,1 @@
+ALTER TABLE "app"."refund_runs" ADD COLUMN "filed_at" timestamp with time zone;
