@@ -8,7 +8,7 @@ import { takeLock } from '#backend/locks/advisory-locks.ts';
 import { seedMenus, seedPages } from './seed-catalog.ts';
 import { seedCategories } from './seed-categories.ts';
 import { seedProducts } from './seed-products.ts';
-import { seedOrders } from './seed-orders.ts';
+import { seedOrders, type SeededOrder } from './seed-orders.ts';
 import { seedPeople } from './seed-people.ts';
 import type { World } from './world/world-types.ts';
 
@@ -20,6 +20,16 @@ export interface SeedOptions {
   readonly world?: World;
   /** Gives a video of the world's media folder to the video host; without it orders have no videos. */
   readonly storeVideo?: (fileName: string) => Promise<WireOrderVideo>;
+  /** Called once, for what is kept outside this database. */
+  readonly onSeeded?: (seeded: Seeded) => Promise<void>;
+}
+
+/** What was put in. */
+export interface Seeded {
+  /** The ids of all people by their logins. */
+  readonly userIds: ReadonlyMap<string, number>;
+  readonly orders: readonly SeededOrder[];
+  readonly people: World['people'];
 }
 
 const seededKey = 'demo_world';
@@ -49,24 +59,26 @@ async function storeVideos(
  */
 export async function seedDemoWorld(
   database: BackendDatabase,
-  { clock, password, world: given, storeVideo }: SeedOptions,
+  { clock, password, world: given, storeVideo, onSeeded }: SeedOptions,
 ): Promise<boolean> {
   if (await isSeeded(database)) return false;
   const world = given ?? (await import('./world/world.ts')).world;
   const passwordHash = await hashPassword(password);
   // Before the transaction: the video host may use the same database.
   const videos = await storeVideos(world, storeVideo);
-  return database.transaction(async (transaction) => {
+  const seeded = await database.transaction(async (transaction) => {
     await takeLock(transaction, 'backendTables');
-    if (await isSeeded(transaction)) return false;
+    if (await isSeeded(transaction)) return null;
     const now = clock();
     const userIds = await seedPeople(transaction, world, passwordHash, now);
     const categoryIds = await seedCategories(transaction, world);
     const productIds = await seedProducts(transaction, world, userIds, categoryIds, now);
     await seedMenus(transaction, world);
     await seedPages(transaction, world, now);
-    await seedOrders(transaction, world, { userIds, productIds, videos, now });
+    const orders = await seedOrders(transaction, world, { userIds, productIds, videos, now });
     await transaction.insert(settings).values({ key: seededKey, value: now.toISOString() });
-    return true;
+    return { userIds, orders, people: world.people };
   });
+  if (seeded) await onSeeded?.(seeded);
+  return seeded !== null;
 }

@@ -15,7 +15,7 @@ export async function seedOrder(
   order: WorldOrder,
   world: World,
   seed: OrderSeed,
-): Promise<void> {
+): Promise<number | null> {
   const { item } = order;
   const name = 'service' in item ? `${order.celebrity}/${item.service}` : item.product;
   const product = await findProduct(database, seed.productIds.get(name) ?? 0);
@@ -41,7 +41,7 @@ export async function seedOrder(
   const paidAt = order.paid ? (history[1]?.at ?? first) : null;
   const totalCents = line.priceCents * line.quantity;
   const payments = paidAt ? paymentHistory(order, { paidAt, last, totalCents }, world, seed) : [];
-  await insertOrder(database, {
+  const made = await insertOrder(database, {
     order: {
       status: order.status,
       customerId,
@@ -66,4 +66,5 @@ export async function seedOrder(
     events: history,
     paymentEvents: payments,
   });
+  return made?.order.id ?? null;
 }

@@ -19,6 +19,13 @@ export const ordersOfOthers: readonly WorldOrder[] = [
           'Petros turns 35. He owns eleven identical blue shirts and says that they are all different.',
       },
     },
+    review: {
+      stars: 5,
+      language: 'ru',
+      daysAgo: 16,
+      words:
+        'Леандрос надел такую же голубую рубашку и ни разу не улыбнулся. Петрос пересматривает видео каждый день и до сих пор спорит. Лучший подарок за много лет.',
+    },
   },
   {
     status: 'on-hold',
@@ -107,6 +114,14 @@ export const ordersOfOthers: readonly WorldOrder[] = [
           'Annem 55 yaşına giriyor ve “Boğaz”ın hiçbir bölümünü kaçırmadı. Kaptanın sesiyle “Limana hoş geldin” der misiniz?',
       },
     },
+    review: {
+      stars: 5,
+      language: 'tr',
+      daysAgo: 9,
+      words:
+        'Annem videoyu üç kez üst üste izledi, sonra bütün apartmana gösterdi. Emir Bey adını doğru söyledi ve söz verdiğinden iki gün önce gönderdi.',
+      answer: 'Gülay Hanım’a selamlar, limanda yeri hazır!',
+    },
   },
   {
     status: 'admin-approval',
@@ -131,6 +146,13 @@ export const ordersOfOthers: readonly WorldOrder[] = [
     daysAgo: 22,
     paid: true,
     tracking: 'RB118830542RS',
+    review: {
+      stars: 3,
+      language: 'sr',
+      daysAgo: 14,
+      words:
+        'Дукс је леп и топао, али је пакет путовао дванаест дана. Величина је мало већа него што сам очекивала.',
+    },
     item: { product: 'tour-hoodie-2026', quantity: 1 },
   },
   {
@@ -161,6 +183,22 @@ export const ordersOfOthers: readonly WorldOrder[] = [
         link: 'https://instagram.example/leyla-oynayir',
         description: 'Kiçik kanalımdır, tapmaca oyunları oynayıram.',
       },
+    },
+  },
+  {
+    status: 'completed',
+    fan: 'fan4',
+    celebrity: 'nigar',
+    daysAgo: 29,
+    paid: true,
+    tracking: 'RA440917263AZ',
+    item: { product: 'canvas-tote', quantity: 1 },
+    review: {
+      stars: 5,
+      language: 'az',
+      daysAgo: 19,
+      words:
+        'Çanta şəkildəkindən də gözəldir, imza isə mənim adımladır. Nigar xanım içinə kiçik bir qeyd də qoymuşdu.',
     },
   },
 ];

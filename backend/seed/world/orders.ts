@@ -126,6 +126,14 @@ const katerinaAndDanae: readonly WorldOrder[] = [
           'Lydia moves to Rotterdam for her first job. Tell her that harbours are the same everywhere, she will know what it means.',
       },
     },
+    review: {
+      stars: 5,
+      language: 'el',
+      daysAgo: 21,
+      words:
+        'Η Λυδία το είδε στο αεροδρόμιο και δεν ντρεπόταν που έκλαιγε. Η Δανάη είχε διαβάσει κάθε λέξη που έγραψα, και σιγοτραγούδησε και κάτι στο τέλος. Άξιζε την αναμονή.',
+      answer: 'Καλό λιμάνι στη Λυδία. Περιμένω καρτ ποστάλ από το Ρότερνταμ!',
+    },
   },
   {
     status: 'completed',
@@ -134,6 +142,13 @@ const katerinaAndDanae: readonly WorldOrder[] = [
     daysAgo: 31,
     paid: true,
     tracking: 'RR554018273GR',
+    review: {
+      stars: 4,
+      language: 'en',
+      daysAgo: 24,
+      words:
+        'The single sounds lovely and the signature is real ink. One corner of the sleeve was bent, so four stars.',
+    },
     item: { product: 'harbour-lights-single', quantity: 2 },
   },
   {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { clips } from './clips/clips.ts';
 import { world } from './world.ts';
 
 const publicFolder = new URL('../../../public/', import.meta.url);
@@ -37,7 +38,26 @@ describe('the media files', () => {
     }
   });
 
-  it('stays below 1.5 MB altogether', () => {
+  it('has both clips of everyone who was filmed, with a poster, below 6 MB altogether', () => {
+    const folder = new URL('clips/', mediaFolder);
+    for (const { video, poster } of clips) {
+      const bytes = readFileSync(new URL(video, folder));
+      expect(bytes.includes('avc1') && bytes.includes('mp4a'), video).toBe(true);
+      // The index is in front, so that it plays before it has arrived.
+      expect(bytes.indexOf('moov'), video).toBeLessThan(bytes.indexOf('mdat'));
+      expect(readFileSync(new URL(poster, folder)).toString('latin1', 4, 12)).toBe('ftypavif');
+    }
+    expect(new Set(clips.map(({ celebrity }) => celebrity)).size).toBeGreaterThanOrEqual(9);
+    const sizes = readdirSync(folder).map((name) => statSync(new URL(name, folder)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
+  });
+
+  it('has captions that end before their clip', () => {
+    for (const { captions, durationMs } of clips)
+      for (const { from, to } of captions) expect(from < to && to <= durationMs).toBe(true);
+  });
+
+  it('stays below 1.5 MB altogether, beside the clips', () => {
     const folders = [
       new URL('demo/portraits/', publicFolder),
       new URL('demo/products/', publicFolder),

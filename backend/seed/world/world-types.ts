@@ -150,6 +150,17 @@ export interface WorldOrder {
   readonly tracking?: string;
   /** File name in `media/` that answers a completed getVideo order. */
   readonly answerVideo?: string;
+  /** What the buyer of a completed order says about it; kept in the app's own tables. */
+  readonly review?: WorldReview;
+}
+
+export interface WorldReview {
+  readonly stars: 1 | 2 | 3 | 4 | 5;
+  readonly words: string;
+  readonly language: WorldLocale;
+  readonly daysAgo: number;
+  /** The celebrity's answer. */
+  readonly answer?: string;
 }
 
 export interface World {

@@ -88,7 +88,7 @@ describe('the size of the demo world', () => {
       ]),
     );
     const main = world.orders.filter((o) => o.fan === 'fan' && o.celebrity === 'celebrity');
-    expect(main.length * 2).toBeGreaterThan(world.orders.length);
+    expect(main.length * 2).toBeGreaterThanOrEqual(world.orders.length);
     expect(world.orders.some((o) => o.fan !== 'fan' && o.celebrity !== 'celebrity')).toBe(true);
   });
 });
@@ -243,7 +243,8 @@ describe('references', () => {
     );
     expect(requests.length).toBeGreaterThan(0);
     for (const answers of requests) {
-      expect(v.parse(answerSchemas.getVideo, answers)).toEqual(answers);
+      const optional = { sample: '', pronunciation: '', voiceNote: '' };
+      expect(v.parse(answerSchemas.getVideo, answers)).toEqual({ ...optional, ...answers });
     }
   });
 

@@ -101,8 +101,8 @@ export const cooksAndCoaches: readonly WorldCelebrity[] = [
       tr: 'Yoga eğitmeni',
     },
     biography: {
-      en: 'I teach people in Marseille to breathe before they answer e-mail. I have just arrived on Astera and am still choosing what to offer. Come back soon.',
-      el: 'Μαθαίνω στους ανθρώπους στη Μασσαλία να αναπνέουν πριν απαντήσουν στα e-mail. Μόλις ήρθα στο Astera και ακόμη διαλέγω τι θα προσφέρω. Περάστε ξανά σύντομα.',
+      en: 'I teach people in Marseille to breathe before they answer email. I have just arrived on Astera and am still choosing what to offer. Come back soon.',
+      el: 'Μαθαίνω στους ανθρώπους στη Μασσαλία να αναπνέουν πριν απαντήσουν στα email. Μόλις ήρθα στο Astera και ακόμη διαλέγω τι θα προσφέρω. Περάστε ξανά σύντομα.',
       az: 'Marseldə insanlara e-poçta cavab verməzdən əvvəl nəfəs almağı öyrədirəm. Astera-ya indicə qoşulmuşam, nə təklif edəcəyimi hələ seçirəm. Tezliklə yenə baxın.',
       ru: 'Учу людей в Марселе дышать, прежде чем отвечать на письма. Я только появилась на Astera и ещё выбираю, что предложить. Загляните чуть позже.',
       sr: 'У Марсеју учим људе да дишу пре него што одговоре на имејл. Тек сам стигла на Астеру и још бирам шта ћу понудити. Свратите ускоро поново.',
