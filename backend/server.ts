@@ -13,6 +13,11 @@ export { hideEarlierProofs } from '#backend/modules/orders/store/earlier-proofs.
 export { removeLeftProofs } from '#backend/modules/orders/store/replaced-proofs.ts';
 export { migrateBackend } from '#backend/db/migrate.ts';
 
+/** The sample clips of the demo world, read only when they are put in. */
+export async function demoClips() {
+  return (await import('#backend/seed/world/clips/clips.ts')).clips;
+}
+
 export interface BackendOptions {
   /** Open and migrated; it belongs to the caller, who also closes it. */
   readonly database: BackendDatabase;

@@ -34,6 +34,7 @@ export const paths = {
   page: (id: number) => `/wp-json/wp/v2/pages/${id}`,
   orders: '/wp-json/wc/v3/orders',
   order: (id: number) => `/wp-json/wc/v3/orders/${id}`,
+  orderRefunds: (id: number) => `/wp-json/wc/v3/orders/${id}/refunds`,
   /** Ours as well: how many orders stand where. */
   /** Only a WordPress has it. */
   systemStatus: '/wp-json/wc/v3/system_status',

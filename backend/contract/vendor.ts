@@ -7,6 +7,10 @@ export const vendorServiceSchema = v.looseObject({
   price: v.string(),
   /** Within how many days of the payment it is promised; missing where the vendor has not said. */
   promised_days: v.optional(v.number()),
+  /** What is promised of its video; missing where the vendor has not said. */
+  quality: v.optional(
+    v.object({ seconds: v.number(), sound: v.boolean(), nameSpoken: v.boolean() }),
+  ),
 });
 export type WireVendorService = v.InferOutput<typeof vendorServiceSchema>;
 

@@ -19,17 +19,25 @@ const keys = {
   productSlugs: -153_288_304,
 } as const;
 
-/** One of the table, or one of the many of a kind: a person's mail address, what is done in turn. */
+/** One of the table, or one of the many of a kind: an address, a celebrity's places, what is done in turn. */
 export type AdvisoryLock =
   | keyof typeof keys
   | { readonly address: string }
+  | { readonly placesOf: number }
   | { readonly turn: string };
+
+function nameOf(lock: Exclude<AdvisoryLock, string>): string {
+  if ('address' in lock) return `address ${lock.address}`;
+  return 'placesOf' in lock ? `places ${lock.placesOf}` : lock.turn;
+}
 
 /** Two names that share a key only wait for each other. */
 function keyOf(lock: AdvisoryLock): number | bigint {
   if (typeof lock === 'string') return keys[lock];
-  const name = 'address' in lock ? `address ${lock.address}` : lock.turn;
-  return createHash('sha256').update(`astera ${name}`).digest().readBigInt64BE();
+  return createHash('sha256')
+    .update(`astera ${nameOf(lock)}`)
+    .digest()
+    .readBigInt64BE();
 }
 
 /** How a lock is taken: until the transaction ends, waited for or tried once; or by a connection until it is let go. */

@@ -61,6 +61,9 @@ export const serviceMetaKey = '_service';
 /** Meta of a service: within how many days of the payment it is promised, as a text. */
 export const promisedDaysMetaKey = '_astera_promised_days';
 
+/** Meta of a service that is fulfilled with a video: what is promised of it, as the JSON of `qualitySchema`. */
+export const qualityMetaKey = '_astera_quality';
+
 /**
  * Meta of a change: when the product was last modified as far as its sender knows. Another time is refused with
  * `productMovedOnCode`; it is never stored.

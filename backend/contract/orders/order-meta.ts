@@ -18,12 +18,18 @@ export const orderMeta = {
   payBy: '_astera_pay_by',
   /** In a new order: within how many days of its payment it is promised, as a text. */
   promisedDays: '_astera_promised_days',
+  /** In a new order: `{ day, at }`, the day it is needed by and when that is over where its customer is. */
+  neededBy: '_astera_needed_by',
+  /** In a new order: JSON of what is promised of its video. */
+  quality: '_astera_quality',
   /** `extensionSchema`: more time that the customer gave. Written once. */
   extension: '_astera_extension',
   /** When the customer reminded the vendor, as an instant in ISO 8601. Written once. */
   nudge: '_astera_nudge',
   /** In a new order: JSON of the versions of the legal texts that it is placed under. */
   agreedTexts: '_astera_agreed_texts',
+  /** In a new order: JSON of the right of withdrawal that it is placed with. */
+  withdrawalTerms: '_astera_withdrawal_terms',
   /** In a new order: the own part of the payment reference that all orders of one checkout share. */
   checkout: '_astera_checkout',
   /** In a new order: how many orders its checkout was to become. */

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 
 /** Value of the meta of a video, once parsed from JSON. */
-export const orderVideoSchema = v.object({ videoId: v.string(), bytes: v.number() });
+export const orderVideoSchema = v.object({
+  videoId: v.string(),
+  bytes: v.number(),
+  /** How long it is, and whether it has an audio track, where its file says so. */
+  seconds: v.optional(v.nullable(v.number())),
+  sound: v.optional(v.nullable(v.boolean())),
+});
 
 export type WireOrderVideo = v.InferOutput<typeof orderVideoSchema>;
 

@@ -30,6 +30,17 @@ export const orderSchema = v.looseObject({
   shipping: shippingSchema,
   line_items: v.array(orderLineSchema),
   meta_data: v.array(metaSchema),
+  /** Money that went back, as negative amounts. */
+  refunds: v.optional(
+    v.array(
+      v.looseObject({
+        id: v.number(),
+        reason: v.optional(v.nullable(v.string()), ''),
+        total: v.string(),
+      }),
+    ),
+    [],
+  ),
 });
 export type WireOrder = v.InferOutput<typeof orderSchema>;
 

@@ -30,3 +30,8 @@ export const refundWriteSchema = v.object({
     [],
   ),
 });
+
+/** When refunds were made: all that the ledger needs beside the order. */
+export const refundDatesSchema = v.array(
+  v.looseObject({ id: v.number(), date_created_gmt: v.string() }),
+);

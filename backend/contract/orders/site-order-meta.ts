@@ -12,6 +12,7 @@ const fulfilling: readonly string[] = [
 const ofTheSite: readonly string[] = [
   orderMeta.agreedTotal,
   orderMeta.agreedTexts,
+  orderMeta.withdrawalTerms,
   orderMeta.unpaidPieces,
   orderMeta.checkout,
   orderMeta.checkoutOrders,
@@ -21,6 +22,8 @@ const ofTheSite: readonly string[] = [
   orderMeta.retaken,
   orderMeta.replaced,
   orderMeta.promisedDays,
+  orderMeta.quality,
+  orderMeta.neededBy,
   orderMeta.extension,
   orderMeta.nudge,
 ];

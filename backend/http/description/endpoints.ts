@@ -35,6 +35,7 @@ const storefront: readonly Untagged[] = [
       category: 'text',
       min_price: 'price',
       max_price: 'price',
+      promised_within: 'number',
       orderby: ['id', 'date', 'name', 'price'],
       order: direction,
     },

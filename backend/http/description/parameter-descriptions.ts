@@ -34,6 +34,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   country: 'The celebrity’s country, in two letters.',
   min_price: 'Costs at least this, in euros.',
   max_price: 'Costs at most this, in euros.',
+  promised_within: 'Promises a personalised video within so many days of the payment.',
   stock_status: 'Whether something is left of it.',
   on_sale: 'True for what has a reduced price now, false for the rest.',
   featured: 'True for what the shop features, false for the rest.',

@@ -75,6 +75,14 @@ function countryOf(url: URL): string | null {
   return text;
 }
 
+/** A number of days; our extension. */
+function daysOf(url: URL, name: string): number | null {
+  const text = url.searchParams.get(name);
+  if (text === null || text === '') return null;
+  if (!/^\d{1,2}$/.test(text)) throw invalidParameter(name, `${name} is no number of days.`);
+  return Number(text);
+}
+
 /** The search words and filters shared by lists of vendors and of products. */
 export async function catalogFilter({ url, services }: Call): Promise<CatalogSearch> {
   const category = categoryOf(url);
@@ -84,5 +92,6 @@ export async function catalogFilter({ url, services }: Call): Promise<CatalogSea
     categoryIds: category === null ? null : await categoriesWithin(services.database, category),
     minPriceCents: priceCents(url, 'min_price'),
     maxPriceCents: priceCents(url, 'max_price'),
+    promisedWithin: daysOf(url, 'promised_within'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
+import { readQuality } from '#domain/service/quality-promise.ts';
 import { readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import { htmlOfTyped } from '#domain/text/plain-text.ts';
 
@@ -60,13 +61,15 @@ export function vendorView(stored: StoredVendor, language: Locale): WireVendor {
     vendor_title: vendor.title[language],
     vendor_country: vendor.country,
     vendor_categories: [...stored.categories],
-    vendor_services: stored.services.map(({ id, service, priceCents, promisedDays }) => {
-      const days = readPromisedDays(promisedDays);
+    vendor_services: stored.services.map(({ id, service, priceCents, ...terms }) => {
+      const days = readPromisedDays(terms.promisedDays);
+      const quality = readQuality(terms.quality);
       return {
         id,
         service,
         price: decimalFromCents(priceCents),
         ...(days !== null && { promised_days: days }),
+        ...(quality !== null && { quality }),
       };
     }),
   };

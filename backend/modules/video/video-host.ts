@@ -24,6 +24,8 @@ export interface VideoHost {
     source: ReadableStream<Uint8Array> | Uint8Array,
     options: { readonly title: string },
   ): Promise<{ videoId: string; bytes: number }>;
+  /** Removes what `put` stored, without HTTP; nothing happens if it is gone. */
+  remove(videoId: string): Promise<void>;
   /** @returns null for an unknown or incomplete video */
   open(videoId: string): Promise<PlayableVideo | null>;
   /**
@@ -94,6 +96,7 @@ export function createVideoHost(options: {
       await store.add(videoId, whole, received);
       return { videoId, bytes: received.bytes };
     },
+    remove: (videoId) => store.remove(videoId),
     open: (videoId) => store.open(videoId),
     async watchPath(videoId, downloadAs) {
       if ((await store.open(videoId)) === null) return null;

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { categories } from './catalog.schema.ts';
+import { promisedDaysMetaKey } from '#backend/contract/catalog/product.ts';
+import { defaultPromisedDays } from '#domain/order/promise/promised-days.ts';
+import { categories, products } from './catalog.schema.ts';
 import { vendorCategories, vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import type { SearchedWords } from '#backend/search/searched-words.ts';
 
@@ -12,6 +14,8 @@ export interface CatalogFilter {
   readonly categoryIds?: readonly number[] | null;
   readonly minPriceCents?: number | null;
   readonly maxPriceCents?: number | null;
+  /** Of vendors alone: within how many days of the payment a personalised video is promised at most. */
+  readonly promisedWithin?: number | null;
 }
 
 /** The same with search words. */
@@ -26,6 +30,15 @@ export function priceWithin(price: SQLWrapper, filter: CatalogFilter): (SQL | un
   ];
 }
 
+/** Vendors whose personalised video is promised in time, the domain's `readPromisedDays` in SQL. */
+function promisesWithin(days: number): SQL {
+  const said = sql`(select case when m->>'value' ~ '^([1-9]|[12][0-9]|30)$' then (m->>'value')::int end
+    from jsonb_array_elements(${products.meta}) m where m->>'key' = ${promisedDaysMetaKey} limit 1)`;
+  return sql`exists (select 1 from ${products} where ${products.vendorId} = ${vendors.userId}
+    and ${products.service} = 'getVideo' and ${products.status} = 'publish'
+    and coalesce(${said}, ${defaultPromisedDays}) <= ${days})`;
+}
+
 /** Condition on `vendors`, without closed ones. A price filter applies to the cheapest service. */
 export function vendorCondition(filter: CatalogFilter): SQL | undefined {
   return and(
@@ -37,5 +50,6 @@ export function vendorCondition(filter: CatalogFilter): SQL | undefined {
       : sql`${vendors.userId} in (select ${vendorCategories.vendorId} from ${vendorCategories}
           join ${categories} on ${categories.slug} = ${vendorCategories.slug} where ${inArray(categories.id, [...filter.categoryIds])})`,
     ...priceWithin(vendors.bestPriceCents, filter),
+    filter.promisedWithin == null ? undefined : promisesWithin(filter.promisedWithin),
   );
 }

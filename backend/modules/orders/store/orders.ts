@@ -28,6 +28,7 @@ import {
   paymentEvents,
   refunds,
 } from './order.schema.ts';
+import { dueAt } from './due-at.ts';
 import { vendors } from '#backend/modules/people/store/vendors.schema.ts';
 import { placeIn } from '#backend/search/place-in.ts';
 import type { StoredRefund } from './refunds.ts';
@@ -143,17 +144,6 @@ function wasToBePaidBy(instant: Date): SQL {
   const until = instant.toISOString();
   return sql`exists (select 1 from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${orderMeta.payBy} and m.value->>'of' <= ${until})`;
 }
-
-/** The number of days in the meta of an order, 0 if there is none: other programs may have written anything. */
-function daysIn(key: string, path: SQL): SQL {
-  return sql`coalesce((select case when ${path} ~ '^[0-9]{1,2}$' then (${path})::int end
-    from ${orderMetaRows} m where m.order_id = ${orders.id} and m.key = ${key}), 0)`;
-}
-
-/** The domain's `dueAt` in SQL; null for an order without a promise or without its money. */
-const dueAt = sql`(case when ${orders.payment} = 'received' then ${orders.paidAt} + make_interval(days =>
-  nullif(${daysIn(orderMeta.promisedDays, sql`m.value->>'of'`)}, 0)
-  + ${daysIn(orderMeta.extension, sql`m.value->'of'->>'days'`)}) end)`;
 
 function awaitsRetake(): SQL {
   const has = (key: string) =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
-import { promisedDaysMetaKey } from '#backend/contract/catalog/product.ts';
+import { promisedDaysMetaKey, qualityMetaKey } from '#backend/contract/catalog/product.ts';
 import { products } from '#backend/modules/catalog/store/catalog.schema.ts';
 import type { Executor } from '#backend/db/database.ts';
 import { users } from '#backend/modules/people/store/people.schema.ts';
@@ -18,6 +18,8 @@ export interface StoredVendor {
     priceCents: number;
     /** As stored; null if the vendor has not said. */
     promisedDays: string | null;
+    /** JSON as stored; null if the vendor has not said. */
+    quality: string | null;
   }[];
 }
 
@@ -28,10 +30,13 @@ const belongings = {
     where ${eq(vendorCategories.vendorId, vendors.userId)}
     order by ${vendorCategories.position} limit ${maxRowsOfVendor}) as filed)`,
   services: sql<StoredVendor['services']>`(select coalesce(json_agg(json_build_object(
-      'id', offered.id, 'service', offered.service, 'priceCents', offered.price_cents, 'promisedDays', offered.promised_days)), '[]') from (
+      'id', offered.id, 'service', offered.service, 'priceCents', offered.price_cents, 'promisedDays', offered.promised_days,
+      'quality', offered.quality)), '[]') from (
     select ${products.id}, ${products.service}, ${products.priceCents},
       (select m->>'value' from jsonb_array_elements(${products.meta}) m
-        where m->>'key' = ${promisedDaysMetaKey} limit 1) as promised_days
+        where m->>'key' = ${promisedDaysMetaKey} limit 1) as promised_days,
+      (select m->>'value' from jsonb_array_elements(${products.meta}) m
+        where m->>'key' = ${qualityMetaKey} limit 1) as quality
     from ${products}
     where ${and(eq(products.vendorId, vendors.userId), isNotNull(products.service), eq(products.status, 'publish'))}
     order by ${products.id} limit ${maxRowsOfVendor}) as offered)`,
