@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+
+import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
+import { openTransport } from '#app/server/composition.server.ts';
+import type { Database } from '#app/server/db/database.server.ts';
+import { moveProgress, readProgress } from '#app/server/ledger/store/progress.server.ts';
+import { deliveredAtOf } from '#domain/order/delivery/retake.ts';
+import type { OrderVideo } from '#domain/order/order-parts.ts';
+import type { Order } from '#domain/order/order.ts';
+
+import { signRecord } from './record-key.server.ts';
+import { addRecord, recordedVideos } from './store/video-records.server.ts';
+
+/** Clocks differ, and a change may be written after its timestamp: each run starts before the end of the last one. */
+const overlapMs = 120_000;
+/** A video that cannot be read holds up the progress no longer than this. */
+const dayMs = 86_400_000;
+/** A gigabyte from a slow host takes no longer. */
+const readTimeoutMs = 10 * 60_000;
+
+/** The dependencies of recording. */
+export interface RecordDesk {
+  readonly database: Database;
+  /** The origin of the site, which signs. */
+  readonly origin: string;
+  readonly now: () => Date;
+  /** Whether the process is shutting down: the next one records what remains. */
+  readonly isStopped?: () => boolean;
+}
+
+/**
+ * SHA-256 of a stored video as hex, a chunk at a time: the bytes that its fan downloads.
+ * @throws if the host does not give the whole file now
+ */
+async function hashOfVideo({ videoId, bytes }: OrderVideo): Promise<string> {
+  const { serveVideo, fetch } = await openTransport();
+  const signal = AbortSignal.timeout(readTimeoutMs);
+  const asked = new Request('http://video.invalid/', { signal });
+  const answer = await serveVideo(videoId, asked);
+  const place = answer?.headers.get('location') ?? null;
+  const given = place
+    ? await fetch(new Request(new URL(place, 'http://video.invalid/'), { signal }))
+    : answer;
+  if (given?.status !== 200 || !given.body) {
+    await given?.body?.cancel();
+    throw new Error(`The video host answered ${given?.status ?? 'nothing'}.`);
+  }
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const chunk of given.body) {
+    hash.update(chunk);
+    size += chunk.byteLength;
+  }
+  if (size === 0) throw new Error(`The video host gave nothing of ${bytes} bytes.`);
+  return hash.digest('hex');
+}
+
+async function recordVideo({ database, origin, now }: RecordDesk, order: Order): Promise<void> {
+  const { id: orderId, answerVideo, celebrityId, celebrityName } = order;
+  if (!answerVideo) return;
+  const fileHash = await hashOfVideo(answerVideo);
+  const deliveredAt = new Date(deliveredAtOf(order) ?? now());
+  const signed = await signRecord({
+    sha256: fileHash,
+    celebrity: celebrityName,
+    iss: origin,
+    deliveredAt,
+  });
+  const { videoId } = answerVideo;
+  await addRecord(database, {
+    ...{ orderId, videoId, fileHash, celebrityId, celebrityName, deliveredAt, signed },
+    recordedAt: now(),
+  });
+}
+
+/** Records the delivered videos of these orders that have no record. @returns whether all of them have one now */
+async function recordOrders(desk: RecordDesk, orders: readonly Order[]): Promise<boolean> {
+  const delivered = orders.filter(({ isOfShop, answerVideo }) => !isOfShop && answerVideo !== null);
+  const recorded = await recordedVideos(
+    desk.database,
+    delivered.map(({ id }) => id),
+  );
+  let isWhole = true;
+  for (const order of delivered) {
+    if (recorded.has(`${order.id} ${order.answerVideo?.videoId}`)) continue;
+    if (desk.isStopped?.()) return false;
+    try {
+      await recordVideo(desk, order);
+    } catch (error) {
+      // A host that encodes first has it later; one that lost it must not hold up the others.
+      console.error(error);
+      isWhole = false;
+    }
+  }
+  return isWhole;
+}
+
+/**
+ * Records every video that was delivered since the last run; the first run records all there are. Killed at any moment,
+ * the next run does the rest; several processes at once write each record once.
+ */
+export async function recordDeliveredVideos(desk: RecordDesk): Promise<void> {
+  const { database, now } = desk;
+  const began = now();
+  const progress = await readProgress(database, 'video-records');
+  // The back end compares whole seconds.
+  const since = new Date(progress ? progress.getTime() - overlapMs - 1_000 : 0);
+  let isWhole = true;
+  for await (const { orders, lacksSome } of ordersChangedAfter(since, 'completed')) {
+    if (desk.isStopped?.()) return;
+    const areRecorded = await recordOrders(desk, orders);
+    if (lacksSome || !areRecorded) isWhole = false;
+  }
+  const dayAgo = new Date(began.getTime() - dayMs);
+  if (isWhole || progress === null || progress < dayAgo) {
+    await moveProgress(database, 'video-records', isWhole ? began : dayAgo);
+  }
+}
