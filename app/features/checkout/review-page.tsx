@@ -34,6 +34,8 @@ interface ReviewPageProps {
   toPayment: ReactNode;
   /** The terms that the order is placed under. */
   terms: ReactNode;
+  /** The consent that it needs, or null. */
+  consent: ReactNode;
   /** Orders of this checkout that are already placed. */
   placed: readonly number[];
   /** The shipping method, if there is a choice. */
@@ -196,6 +198,7 @@ export function ReviewPage(props: ReviewPageProps) {
             </p>
           ) : null}
           {props.refusal}
+          {props.consent}
           <button
             type="button"
             className={cx(button({ size: 'large', wide: true }), css({ marginTop: '20px' }))}

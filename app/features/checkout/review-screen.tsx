@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import * as v from 'valibot';
 
 import type { SeenLine } from '#app/entities/basket/use-seen-lines.ts';
@@ -18,10 +18,16 @@ import { shippingAddressSchema } from '#domain/checkout/shipping.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { paysAll } from '#domain/payment/card/card-token.ts';
+import { consentKindsOf } from '#domain/order/withdrawal/withdrawal-kinds.ts';
+import {
+  firstWithdrawalRules,
+  withdrawalDaysIn,
+} from '#domain/order/withdrawal/withdrawal-rules.ts';
 import type { AgreedPage } from '#domain/site/legal-text.ts';
 
 import { readCard } from './card/card-draft.ts';
-import { textsInForceQuery } from './checkout.queries.ts';
+import { EarlyBeginning } from './early-beginning.tsx';
+import { textsInForceQuery, withdrawalRulesQuery } from './checkout.queries.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { changeCheckout } from './checkout-draft.ts';
 import { OrderRefusalNotice } from './order-refusal.tsx';
@@ -48,8 +54,7 @@ interface ReviewScreenProps {
   Agreement: ComponentType<{
     pages: readonly AgreedPage[];
     celebrities: readonly string[];
-    hasServices: boolean;
-    hasGoods: boolean;
+    withdrawalDays: number;
   }>;
   OwnAddressForm: ComponentType<{ locale: Locale; isFor: 'order'; onConfirmed: () => void }>;
 }
@@ -66,6 +71,10 @@ export function ReviewScreen({
   const { say } = useToasts();
   const { only } = useSearch({ from: '/{-$locale}/_account/checkout/review' });
   const { lines, seen, problems, ships, summary, checkout, quoted } = useCheckoutLines(only);
+  const { data: rules = firstWithdrawalRules } = useQuery(withdrawalRulesQuery);
+  const [isTicked, setTicked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const tick = useRef<HTMLInputElement>(null);
   const { data: texts = [] } = useQuery(textsInForceQuery(locale));
   const navigate = useNavigate({ from: '/{-$locale}/checkout/review' });
   const { data: offer } = useSuspenseQuery(cardOfferQuery);
@@ -95,6 +104,13 @@ export function ReviewScreen({
   }
   const method = t(paymentMethodLabel[paymentMethod]);
   const sentTo = ships && address.success ? address.output : null;
+  const days = withdrawalDaysIn(sentTo?.country ?? '', rules);
+  const consentKinds =
+    days === 0
+      ? []
+      : consentKindsOf(
+          lines.map((line) => ({ service: line.kind === 'service' ? line.service : null })),
+        );
   return (
     <ReviewPage
       summary={{
@@ -128,9 +144,19 @@ export function ReviewScreen({
         <Agreement
           pages={texts.map(({ page }) => page)}
           celebrities={groups.map(({ celebrityName }) => celebrityName)}
-          hasServices={lines.some(({ kind }) => kind === 'service')}
-          hasGoods={ships}
+          withdrawalDays={ships ? days : 0}
         />
+      }
+      consent={
+        consentKinds.length > 0 ? (
+          <EarlyBeginning
+            ref={tick}
+            kinds={consentKinds}
+            isTicked={isTicked}
+            isMissing={isMissing && !isTicked}
+            onTick={setTicked}
+          />
+        ) : null
       }
       placed={checkout.placed}
       shipping={
@@ -170,9 +196,17 @@ export function ReviewScreen({
       }
       busy={busy}
       blocked={problems.length > 0}
-      onComplete={() =>
-        place({ lines, quotes: quoted.quotes, address: sentTo, paymentMethod, locale, card })
-      }
+      onComplete={() => {
+        if (consentKinds.length > 0 && !isTicked) {
+          setMissing(true);
+          tick.current?.focus();
+          return;
+        }
+        place({
+          ...{ lines, quotes: quoted.quotes, address: sentTo, paymentMethod, locale, card },
+          beginsEarly: isTicked,
+        });
+      }}
     />
   );
 }

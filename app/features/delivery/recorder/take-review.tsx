@@ -11,7 +11,7 @@ import { doubtSentence } from './recording.messages.ts';
 import { clockTime, megabytes } from '../upload/file/sizes.ts';
 import { useFileAddress } from '../player/use-file-address.ts';
 import { hint } from '../upload/upload.recipe.ts';
-import { VideoPlayer } from '../player/video-player.tsx';
+import { VideoPlayer } from '#app/entities/video/video-player.tsx';
 
 const list = css({ display: 'grid', gap: '12px' });
 
