@@ -78,7 +78,7 @@ it('has the accounts for refunds and the refunds; with the account of a person t
   const debtor = { ...others, bic: '', bankName: '' };
   const sent = { customerId: fan2, fan: own.holder, cents: 6_500, sealedAccount };
   await addRefundRun(database, { ...by, debtor }, [
-    { ...sent, orderId: 901, orderNumber: '901', accountEnd: '3000', source: 'fan' },
+    { ...sent, orderId: 901, orderNumber: '901', partId: null, accountEnd: '3000', source: 'fan' },
   ]);
 
   await addDataExport(database, { personId: fan2, role: 'fan', locale: 'en' }, now);

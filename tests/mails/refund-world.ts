@@ -98,6 +98,7 @@ export async function openRefundWorld(world: PaymentWorld) {
     ...{ ledger, desk, manager, fan, due, chosen, listed },
     close: () => ledger.close(),
     later: () => void (minutes += 5),
+    letDaysPass: (days: number) => void (minutes += days * 24 * 60),
     /** What was mailed since it was asked for last. */
     mailed: () => put.splice(0),
     /** The mail to the fan about an order. */
@@ -120,6 +121,12 @@ export async function openRefundWorld(world: PaymentWorld) {
       (await getOrder(id, manager)).paymentEvents.at(-1)?.reference,
     /** An order that was paid from an account as a statement shows it, and is owed back. */
     async owedFromStatement(iban = fansIban, name = 'Maria Papadaki'): Promise<number> {
+      const id = await this.paidFromStatement(iban, name);
+      await world.move(id, 'oweRefund', 'received');
+      return id;
+    },
+    /** An order that was paid from an account as a statement shows it. */
+    async paidFromStatement(iban = fansIban, name = 'Maria Papadaki'): Promise<number> {
       const id = await world.orderIn('on-hold');
       await put053([{ cents: 6_500, text: creditorReference(String(id)), name, iban }]);
       const line = (await listed('certain')).find(({ proposals: [best] }) =>
@@ -128,12 +135,11 @@ export async function openRefundWorld(world: PaymentWorld) {
       const shares = [{ orderId: id, cents: 6_500 }];
       const booking = { lineId: line?.id ?? 0, shares, restGoesBack: false };
       await bookLine(database, manager, booking, now());
-      await world.move(id, 'oweRefund', 'received');
       return id;
     },
     account: (orderId: number) => readOwnRefundAccount(desk, fan, orderId),
-    setAccount: (orderId: number, version = 0, iban = fansIban) =>
-      setOwnRefundAccount(desk, fan, { orderId, version, holder: 'Maria Papadaki', iban }),
+    setAccount: (orderId: number, version = 0, iban = fansIban, holder = 'Maria Papadaki') =>
+      setOwnRefundAccount(desk, fan, { orderId, version, holder, iban }),
     run: async (...ids: readonly number[]) => makeRefundRun(desk, manager, await chosen(...ids)),
     /** The newest refund of an order. */
     async refundOf(orderId: number): Promise<RefundView> {

@@ -4,12 +4,8 @@ import { movePayment } from '#app/server/backend/payments/move-payment.server.ts
 import { matchAgain } from '#app/server/bank/match-again.server.ts';
 import { reopenLine } from '#app/server/bank/set-aside-line.server.ts';
 import { moveRefund, sendRefundRun } from '#app/server/refunds/move-refunds.server.ts';
-import {
-  readOwnRefundAccount,
-  setOwnRefundAccount,
-} from '#app/server/refunds/own-refund-account.server.ts';
 import { readRefundDesk } from '#app/server/refunds/read-refund-desk.server.ts';
-import { refundFile } from '#app/server/refunds/refund-answers.server.ts';
+import { fileRefundRun } from '#app/server/refunds/refund-file.server.ts';
 import { makeRefundRun } from '#app/server/refunds/refund-runs.server.ts';
 import { refundAccounts, refundTransfers } from '#app/server/refunds/store/refund.schema.ts';
 import { listChanges } from '#app/server/settings/store/change-log.server.ts';
@@ -17,7 +13,7 @@ import { refundReference } from '#domain/refund/refund.ts';
 import { auditActionOf } from '#domain/site/change-log.ts';
 
 import { backends } from '#tests/support/databases/tested-backends.ts';
-import { openPaymentWorld, people, type PaymentWorld } from '../server/payments/payment-world.ts';
+import { openPaymentWorld, type PaymentWorld } from '../server/payments/payment-world.ts';
 import { fansIban, openRefundWorld, type RefundWorld } from './refund-world.ts';
 
 /** The client asks this back end, which is the real one in memory. */
@@ -65,7 +61,7 @@ describe.each(backends)('refunds by bank transfer over $name', ({ start }) => {
       ...{ account: null, end: '3000', source: 'statement', isOnItsWay: false, version: 0 },
     });
     const run = await shop.run(id);
-    const file = await refundFile(shop.desk, shop.manager, run);
+    const file = await fileRefundRun(shop.desk, shop.manager, run);
     const reference = await endToEnd(id);
     expect(reference).toMatch(/^RF-\w+-\d+$/);
     expect(file).toContain(`<EndToEndId>${reference}</EndToEndId>`);
@@ -248,48 +244,5 @@ describe.each(backends)('refunds by bank transfer over $name', ({ start }) => {
     await sendRefundRun(shop.desk, shop.manager, await shop.run(early, late));
     await move(early, 'book');
     expect(await shop.paymentOf(early)).toBe('refunded');
-  });
-
-  it('are not sent for an order that someone refunded by hand meanwhile', async () => {
-    const id = await shop.owedFromStatement();
-    const run = await shop.run(id);
-    await world.move(id, 'refund', 'refund-due');
-    expect((await shop.refundOf(id)).isStale).toBe(true);
-    await refused(refundFile(shop.desk, shop.manager, run));
-    await refused(sendRefundRun(shop.desk, shop.manager, run));
-    await move(id, 'drop');
-    await refused(refundFile(shop.desk, shop.manager, run), 'not_found');
-    expect((await shop.refundOf(id)).state).toBe('dropped');
-  });
-
-  it('are the business of those who run the shop; the account is that of the fan alone', async () => {
-    const id = await shop.owedFromStatement();
-    const chosen = await shop.chosen(id);
-    const run = await shop.run(id);
-    const { id: refund } = await shop.refundOf(id);
-    for (const [name, role] of people) {
-      const person = world.userOf(name);
-      if (role === 'fan' || role === 'celebrity')
-        for (const tried of [
-          () => readRefundDesk(shop.desk, person),
-          () => makeRefundRun(shop.desk, person, chosen),
-          () => sendRefundRun(shop.desk, person, run),
-          () => moveRefund(shop.desk, person, { id: refund, action: 'drop' }),
-          () => refundFile(shop.desk, person, run),
-        ])
-          await refused(tried(), 'not_allowed');
-      if (name === 'fan') continue;
-      const seesOrder = role === 'manager' || role === 'administrator' || name === 'celebrity';
-      const account = { orderId: id, version: 0, holder: 'Someone', iban: greekIban };
-      for (const tried of [
-        () => readOwnRefundAccount(shop.desk, person, id),
-        () => setOwnRefundAccount(shop.desk, person, account),
-      ])
-        await refused(tried(), seesOrder ? 'not_allowed' : 'not_found');
-    }
-    // An order that is owed nothing has no account.
-    const paid = await world.orderWith('on-hold', 'received');
-    await refused(shop.account(paid), 'not_allowed');
-    await refused(shop.setAccount(paid), 'not_allowed');
   });
 });

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentAction } from '#domain/payment/payment-move.ts';
 import { fullName } from '#domain/person/person-name.ts';
+import { leftOf } from '#domain/refund/partial-refunds.ts';
 
 /**
  * @returns confirms before an order is marked as refunded; resolves to whether to continue, which is always true for
@@ -15,7 +16,7 @@ export function useRefundDecision(order: Order, locale: Locale) {
   const { t } = useLingui();
   const decide = useDecision();
   const { number } = order;
-  const amount = formatMoney(order.total, locale);
+  const amount = formatMoney(leftOf(order), locale);
   const fan = fullName(order.billing);
   return (action: PaymentAction): Promise<boolean> =>
     action === 'refund'

@@ -14,6 +14,8 @@ import {
   isRefundState,
 } from '#domain/refund/refund.ts';
 
+import { recordPart } from './record-part.server.ts';
+import { movePart } from './store/part-refunds.server.ts';
 import {
   findRefunds,
   moveRefunds,
@@ -48,8 +50,9 @@ async function markRefunded(
 }
 
 /**
- * Books a refund that has left our account: its order first, by compare-and-set (ADR 0020), then the refund with the
- * line that says so. Interrupted in between, it is finished by the next attempt.
+ * Books a refund that has left our account: its order first, by compare-and-set (ADR 0020) or, for a part, by a refund
+ * of the back end that is recorded once; then the refund with the line that says so. Interrupted in between, it is
+ * finished by the next attempt.
  * @returns false if someone else has booked it
  * @throws AppError `refund_moved_on`, `not_found`
  */
@@ -59,11 +62,13 @@ export async function bookRefund(
   refund: RefundRow,
   line: StoredLine | null,
 ): Promise<boolean> {
-  await markRefunded(refund, manager, line);
-  const { id, orderId, orderNumber, cents } = refund;
+  const { id, orderId, orderNumber, cents, partId } = refund;
+  if (partId === null) await markRefunded(refund, manager, line);
+  else await recordPart(database, manager, { ...refund, partId }, now);
   return database.transaction(async (own) => {
     const [moved] = await moveRefunds(own, { id }, 'book', now, line?.id ?? null);
     if (!moved) return false;
+    if (partId !== null) await movePart(own, partId, ['owed', 'booked'], now);
     if (line) {
       const booked = { lineId: line.id, orderId, orderNumber, cents };
       // The line was set aside meanwhile: the next one, or a manager, books the refund.

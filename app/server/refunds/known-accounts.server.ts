@@ -1,4 +1,5 @@
 import { linesThatPaid } from '#app/server/bank/store/paid-from.server.ts';
+import { isNameForBanks } from '#app/server/payments/files/credit-transfer-file.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fullName } from '#domain/person/person-name.ts';
@@ -20,7 +21,7 @@ export interface KnownAccount {
 
 /**
  * Where the money of these orders goes back to, as far as it is known: what the fan typed, or else the account that it
- * came from. After a refund came back only what the fan types counts.
+ * came from. After a refund came back, or if no bank takes the payer's name, only what the fan types counts.
  */
 export async function knownAccounts(
   database: Pick<Database, 'select' | 'selectDistinct'>,
@@ -35,7 +36,8 @@ export async function knownAccounts(
     const own = typed.get(id)?.account;
     const from = cameBack.has(id) ? null : accountPaidFrom(paid.get(id) ?? [], fullName(billing));
     if (own) known.set(id, { account: own, source: 'fan' });
-    else if (from) known.set(id, { account: from, source: 'statement' });
+    else if (from && isNameForBanks({ name: from.holder, iban: from.iban }))
+      known.set(id, { account: from, source: 'statement' });
   }
   return known;
 }

@@ -2,17 +2,20 @@ import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { recipientOf } from '#app/platform/mail/mail-writer.server.ts';
 import { writeMail } from '#app/platform/mail/write-mail.server.ts';
+import { isNameForBanks } from '#app/server/payments/files/credit-transfer-file.server.ts';
 import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
 import type { User } from '#domain/account/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Order } from '#domain/order/order.ts';
 import { endOf } from '#domain/payment/transfer/sepa-account.ts';
-import { mayChooseRefundAccount, type RefundAccount } from '#domain/refund/refund-account.ts';
+import type { RefundAccount } from '#domain/refund/refund-account.ts';
 import type { OwnRefundAccount } from '#domain/refund/refund.ts';
 
 import { knownAccounts } from './known-accounts.server.ts';
+import { owedOf } from './owed-refund.server.ts';
 import type { RefundDesk } from './refund-desk.server.ts';
 import { refundAccountMail } from './refund-mails.server.ts';
+import { openParts } from './store/part-refunds.server.ts';
 import {
   findRefundAccounts,
   sealRefundAccount,
@@ -21,9 +24,15 @@ import {
 import { lockRefunds, ordersOnTheirWay, ordersThatCameBack } from './store/refund-runs.server.ts';
 
 /** @throws AppError `not_found`, `not_allowed` to all but the fan of an order that is owed a transfer */
-async function readOwnOrder(orderId: number, person: User): Promise<Order> {
+async function readOwnOrder(
+  { database }: Pick<RefundDesk, 'database'>,
+  orderId: number,
+  person: User,
+): Promise<Order> {
   const order = await getOrder(orderId, person);
-  if (!mayChooseRefundAccount(person, order)) throw new AppError('not_allowed');
+  if (person.id !== order.customerId) throw new AppError('not_allowed');
+  const part = (await openParts(database, [orderId])).get(orderId);
+  if (!owedOf(order, part)) throw new AppError('not_allowed');
   return order;
 }
 
@@ -46,13 +55,14 @@ export async function readOwnRefundAccount(
   person: User,
   orderId: number,
 ): Promise<OwnRefundAccount> {
-  return viewOf(desk, await readOwnOrder(orderId, person));
+  return viewOf(desk, await readOwnOrder(desk, orderId, person));
 }
 
 /**
  * Sets where the money of an own order goes back to, based on a version. It is told by mail and kept in the log: all of
  * it, or nothing.
- * @throws AppError `not_found`, `not_allowed`, `setting_moved_on`, `refund_moved_on` once the money is on its way
+ * @throws AppError `not_found`, `not_allowed`, `setting_moved_on`, `refund_moved_on` once the money is on its way,
+ *   `invalid_input` if nothing of the holder is left in the characters that banks take
  */
 export async function setOwnRefundAccount(
   desk: RefundDesk,
@@ -63,7 +73,9 @@ export async function setOwnRefundAccount(
     ...account
   }: RefundAccount & { readonly orderId: number; readonly version: number },
 ): Promise<OwnRefundAccount> {
-  const order = await readOwnOrder(orderId, person);
+  const order = await readOwnOrder(desk, orderId, person);
+  if (!isNameForBanks({ name: account.holder, iban: account.iban }))
+    throw new AppError('invalid_input', { fields: { holder: 'not-a-bank-name' } });
   const { database, queue } = desk;
   const now = desk.now();
   const end = endOf(account);

@@ -4,10 +4,10 @@ import { site, type MailWords } from '#app/platform/mail/mail-writer.server.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 
-const footer = msg`You’re getting this email because you placed an order at ${site}.`;
+export const footer = msg`You’re getting this email because you placed an order at ${site}.`;
 
 /** The page that asks for the account. */
-function pathOf(orderId: number): string {
+export function pathOf(orderId: number): string {
   return `/my-orders/detail?orderId=${orderId}`;
 }
 

@@ -1,7 +1,9 @@
 import { readPayableOrders } from '#app/server/backend/payments/payable-orders.server.ts';
+import type { Database } from '#app/server/db/database.server.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isRefundedByTransfer } from '#domain/refund/refund-account.ts';
 
+import { owedOf } from './owed-refund.server.ts';
+import { openParts, type PartRefundRow } from './store/part-refunds.server.ts';
 import type { RefundRow } from './store/refund-runs.server.ts';
 
 /** The orders of refunds as they are now, by id. Only for people who may read all orders. */
@@ -15,13 +17,24 @@ export async function ordersOf(
 }
 
 /** Whether an order is owed what its refund sends: someone may have refunded it by hand meanwhile. */
-export function isStillDue({ cents }: Pick<RefundRow, 'cents'>, order: Order | undefined): boolean {
-  return order !== undefined && isRefundedByTransfer(order) && order.total === cents;
+export function isStillDue(
+  { cents, partId }: Pick<RefundRow, 'cents' | 'partId'>,
+  order: Order | undefined,
+  part: PartRefundRow | undefined,
+): boolean {
+  const owed = order ? owedOf(order, part) : null;
+  return owed?.cents === cents && (owed.part?.id ?? null) === partId;
 }
 
 /** Whether everything that has not been sent is owed. */
-export async function areStillDue(refunds: readonly RefundRow[]): Promise<boolean> {
+export async function areStillDue(
+  database: Pick<Database, 'select'>,
+  refunds: readonly RefundRow[],
+): Promise<boolean> {
   const open = refunds.filter(({ state }) => state === 'prepared');
   const orders = await ordersOf(open);
-  return open.every((refund) => isStillDue(refund, orders.get(refund.orderId)));
+  const parts = await openParts(database, [...orders.keys()]);
+  return open.every((refund) =>
+    isStillDue(refund, orders.get(refund.orderId), parts.get(refund.orderId)),
+  );
 }

@@ -16,6 +16,12 @@ export const functionsOfRefunds: Readonly<Record<string, FunctionRow>> = {
     answers: [401, 403, 403, 403, 403, 409, 409],
     confirmed: true,
   },
+  fileRefunds: {
+    method: 'POST',
+    data: { runId: none },
+    answers: managersOfNothing,
+    confirmed: true,
+  },
   sendRefunds: {
     method: 'POST',
     data: { runId: none },
@@ -28,6 +34,40 @@ export const functionsOfRefunds: Readonly<Record<string, FunctionRow>> = {
     answers: managersOfNothing,
     confirmed: true,
   },
+  readReturns: { method: 'GET', answers: managers, takesAnything: true },
+  // No one withdrew from it: who may know that is told so.
+  markReturned: { method: 'POST', data: { orderId: none }, answers: managersOfNothing },
+  readWithdrawal: {
+    method: 'GET',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 200, 404, 403, 404, 200, 200],
+  },
+  readMyWithdrawals: {
+    method: 'GET',
+    answers: [401, 200, 200, 200, 200, 200, 200],
+    takesAnything: true,
+  },
+  withdrawFromOrder: {
+    method: 'POST',
+    of: async ({ order }) => ({ orderId: await order('on-hold'), reason: '' }),
+    answers: [401, 200, 404, 403, 404, 403, 403],
+  },
+  readOrderParts: {
+    method: 'GET',
+    of: async ({ order }) => ({ orderId: await order('on-hold') }),
+    answers: [401, 200, 404, 403, 404, 200, 200],
+  },
+  // It is not paid: those who run the shop are refused as well.
+  refundPart: {
+    method: 'POST',
+    of: async ({ order }) => ({
+      orderId: await order('on-hold'),
+      ...{ cents: 100, left: 1_000, reason: 'The sound was poor' },
+    }),
+    answers: [401, 403, 403, 403, 403, 403, 403],
+    confirmed: true,
+  },
+  dropPart: { method: 'POST', data: { id: none }, answers: managersOfNothing, confirmed: true },
   readRefundAccount: {
     method: 'GET',
     of: async ({ owedOrder }) => ({ orderId: await owedOrder() }),

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { MaskedIban } from '#app/entities/payment/masked-iban.tsx';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { checkBox } from '#app/ui/field/check-box.recipe.ts';
@@ -27,7 +28,7 @@ export function DueRefundList({ due, locale, isBusy, onPrepare }: DueRefundListP
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const choosable = due.filter(({ account }) => account !== null);
   const chosen = choosable.filter(({ orderId }) => picked.has(orderId));
-  const isAll = choosable.length > 0 && chosen.length === choosable.length;
+  const isAll = chosen.length === choosable.length;
   const sum = chosen.reduce((total, { cents }) => total + cents, 0);
   const choose = (id: number) =>
     setPicked((before) => {
@@ -37,16 +38,19 @@ export function DueRefundList({ due, locale, isBusy, onPrepare }: DueRefundListP
     });
   return (
     <>
-      <label className={look.pick}>
-        <input
-          type="checkbox"
-          className={checkBox}
-          checked={isAll}
-          disabled={choosable.length === 0}
-          onChange={() => setPicked(new Set(isAll ? [] : choosable.map(({ orderId }) => orderId)))}
-        />
-        <Trans>Select all</Trans>
-      </label>
+      {choosable.length === 0 ? null : (
+        <label className={look.pick}>
+          <input
+            type="checkbox"
+            className={checkBox}
+            checked={isAll}
+            onChange={() =>
+              setPicked(new Set(isAll ? [] : choosable.map(({ orderId }) => orderId)))
+            }
+          />
+          <Trans>Select all</Trans>
+        </label>
+      )}
       <ul className={look.list} aria-label={t`Orders to refund`}>
         {due.map((one) => (
           <Row
@@ -106,7 +110,7 @@ function Row(props: { refund: DueRefund; locale: Locale; isPicked: boolean; onPi
       <span className={look.account}>
         {account ? (
           <>
-            {account.holder}, IBAN … {account.end},{' '}
+            {account.holder}, <MaskedIban end={account.end} />,{' '}
             {account.source === 'statement' ? (
               <Trans>from the bank statement</Trans>
             ) : (
@@ -115,6 +119,12 @@ function Row(props: { refund: DueRefund; locale: Locale; isPicked: boolean; onPi
           </>
         ) : null}
         <span className={look.small}>
+          {refund.reason === null ? null : (
+            <>
+              <Trans>Part of the order: {refund.reason}</Trans>
+              {' · '}
+            </>
+          )}
           <Trans>Due since {since}</Trans>{' '}
           <Link to="/{-$locale}/my-orders/detail" search={{ orderId }} className={look.rowLink}>
             <Trans>See the order</Trans>

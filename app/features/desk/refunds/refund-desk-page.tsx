@@ -4,12 +4,13 @@ import { ArrowLeft, CircleCheck, TriangleAlert } from 'lucide-react';
 
 import { notice, panel } from '#app/ui/field/notice.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { DueRefund, RefundDeskView } from '#domain/refund/refund.ts';
 
 import * as look from '../runs/run-desk.recipe.ts';
+import { RunRefusal } from '../runs/run-refusal.tsx';
 import { DueRefundList } from './due-refund-list.tsx';
+import { ExpectedReturns } from './expected-returns.tsx';
 import { RefundRun, type RefundRunActions } from './refund-run.tsx';
 import type { RefundsDone } from './use-refund-work.tsx';
 
@@ -35,6 +36,7 @@ export function RefundDeskPage(props: RefundDeskPageProps) {
       </h1>
       <div className={look.sections}>
         <Outcome error={error} done={done} />
+        <ExpectedReturns />
         <Due desk={desk} locale={locale} isBusy={actions.isBusy} onPrepare={onPrepare} />
         {desk.runs.map((run) => (
           <RefundRun key={run.id} run={run} locale={locale} {...actions} />
@@ -45,28 +47,16 @@ export function RefundDeskPage(props: RefundDeskPageProps) {
 }
 
 function Outcome({ error, done }: Pick<RefundDeskPageProps, 'error' | 'done'>) {
-  if (error) {
-    const isStale = error instanceof AppError && error.code === 'refund_moved_on';
-    return (
-      <p role="alert" className={notice({ tone: 'bad' })}>
-        <TriangleAlert aria-hidden />
-        {isStale ? (
-          <Trans>
-            Something changed in the meantime, so nothing was done. The page shows how it stands
-            now.
-          </Trans>
-        ) : (
-          <Trans>An error occurred. Please try later</Trans>
-        )}
-      </p>
-    );
-  }
+  if (error) return <RunRefusal error={error} />;
   if (!done) return null;
   return (
     <output className={notice({ tone: 'good' })}>
       <CircleCheck aria-hidden />
       {done === 'prepared' ? (
         <Trans>The refunds are prepared. Download the file and give it to the bank.</Trans>
+      ) : null}
+      {done === 'filed' ? (
+        <Trans>The file is downloaded. Mark the run as sent once the bank has it.</Trans>
       ) : null}
       {done === 'sent' ? (
         <Trans>The run is sent. Its refunds are booked with the next bank statement.</Trans>

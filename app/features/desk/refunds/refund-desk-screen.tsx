@@ -10,7 +10,7 @@ import { useRefundWork } from './use-refund-work.tsx';
 export function RefundDeskScreen() {
   const locale = useLocale();
   const { data } = useSuspenseQuery(refundDeskQuery);
-  const { isBusy, error, done, prepare, send, move } = useRefundWork(locale);
+  const { isBusy, error, done, prepare, download, send, move } = useRefundWork(locale);
   return (
     <RefundDeskPage
       desk={data}
@@ -19,6 +19,7 @@ export function RefundDeskScreen() {
       error={error}
       done={done}
       onPrepare={prepare}
+      onDownload={download}
       onSend={send}
       onMove={move}
     />

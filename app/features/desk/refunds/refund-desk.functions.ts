@@ -4,7 +4,13 @@ import * as v from 'valibot';
 import { moveRefund, sendRefundRun } from '#app/server/refunds/move-refunds.server.ts';
 import { readRefundDesk } from '#app/server/refunds/read-refund-desk.server.ts';
 import { openRefundDesk } from '#app/server/refunds/refund-desk.server.ts';
+import { fileRefundRun } from '#app/server/refunds/refund-file.server.ts';
 import { makeRefundRun } from '#app/server/refunds/refund-runs.server.ts';
+import {
+  noteGoodsReturned,
+  readExpectedReturns,
+} from '#app/server/withdrawals/returned-goods.server.ts';
+import { openWithdrawalDesk } from '#app/server/withdrawals/withdrawal-desk.server.ts';
 import { recentlyConfirmed } from '#app/server/sessions/recently-confirmed.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { maxRefundsAtOnce } from '#domain/refund/refund.ts';
@@ -23,7 +29,7 @@ export const readRefunds = createServerFn({ method: 'GET' })
 
 /**
  * Prepares a run of refunds as they were seen. @returns its number
- * @throws AppError `not_allowed`, `refund_moved_on`, `confirmation_required` /
+ * @throws AppError `not_allowed`, `refund_moved_on`, `run_unsendable`, `confirmation_required` /
  */
 export const prepareRefunds = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])
@@ -34,6 +40,17 @@ export const prepareRefunds = createServerFn({ method: 'POST' })
   )
   .handler(async ({ context, data }) => ({
     run: await makeRefundRun(await openRefundDesk(), context.auth.user, data.chosen),
+  }));
+
+/**
+ * The file of a run for the bank. From then on no refund of it can be taken out. @returns XML
+ * @throws AppError `not_allowed`, `not_found`, `refund_moved_on`, `run_unsendable`, `confirmation_required` /
+ */
+export const fileRefunds = createServerFn({ method: 'POST' })
+  .middleware([signedIn, recentlyConfirmed])
+  .validator(v.object({ runId: id }))
+  .handler(async ({ context, data }) => ({
+    file: await fileRefundRun(await openRefundDesk(), context.auth.user, data.runId),
   }));
 
 /**
@@ -49,11 +66,29 @@ export const sendRefunds = createServerFn({ method: 'POST' })
 
 /**
  * Takes a refund out of a run, books it, or books that the bank returned it.
- * @throws AppError `not_allowed`, `not_found`, `refund_moved_on`, `confirmation_required` /
+ * @throws AppError `not_allowed`, `not_found`, `refund_moved_on`, `run_filed`, `confirmation_required` /
  */
 export const changeRefund = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])
   .validator(v.object({ id, action: v.picklist(['drop', 'book', 'return']) }))
   .handler(async ({ context, data }) => {
     await moveRefund(await openRefundDesk(), context.auth.user, data);
+  });
+
+/** Orders that were withdrawn from and whose goods come back, for managers. @throws AppError `not_allowed` */
+export const readReturns = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(async ({ context }) =>
+    readExpectedReturns(await openWithdrawalDesk(), context.auth.user),
+  );
+
+/**
+ * Notes that the goods of an order came back, so that its refund is due, for managers.
+ * @throws AppError `not_allowed`, `not_found`, `refund_moved_on` /
+ */
+export const markReturned = createServerFn({ method: 'POST' })
+  .middleware([signedIn])
+  .validator(v.object({ orderId: id }))
+  .handler(async ({ context, data }) => {
+    await noteGoodsReturned(await openWithdrawalDesk(), context.auth.user, data.orderId);
   });

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Download, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { MaskedIban } from '#app/entities/payment/masked-iban.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -18,6 +19,7 @@ import type { RefundMoveAction } from './use-refund-work.tsx';
 /** What can be done to a run and its refunds. */
 export interface RefundRunActions {
   readonly isBusy: boolean;
+  readonly onDownload: (run: RefundRunView) => void;
   readonly onSend: (run: RefundRunView) => void;
   readonly onMove: (refund: RefundView, action: RefundMoveAction) => void;
 }
@@ -36,7 +38,9 @@ export function RefundRun({ run, locale, ...actions }: RefundRunProps) {
     locale,
   );
   const isOpen = kept.some(({ state }) => refundMoves.send.from.includes(state));
-  const isStale = kept.some((refund) => refund.isStale);
+  const isFiled = run.filedAt !== null;
+  // What is owed nothing has to leave the run first, which it cannot once the bank may have the file.
+  const isStale = !isFiled && kept.some((refund) => refund.isStale);
   const at = date.time(run.createdAt);
   return (
     <section className={panel}>
@@ -48,23 +52,24 @@ export function RefundRun({ run, locale, ...actions }: RefundRunProps) {
         <Trans>
           Prepared by {run.by} on {at}.
         </Trans>{' '}
+        {run.filedAt === null ? null : <Trans>File downloaded on {date.time(run.filedAt)}.</Trans>}{' '}
         {run.sentAt === null ? null : <Trans>Sent on {date.time(run.sentAt)}.</Trans>}
       </p>
       <ul className={look.list}>
         {run.refunds.map((refund) => (
-          <Refund key={refund.id} refund={refund} locale={locale} {...actions} />
+          <Refund key={refund.id} refund={refund} isFiled={isFiled} locale={locale} {...actions} />
         ))}
       </ul>
       {kept.length === 0 || isStale ? null : (
         <div className={look.foot}>
-          <a
-            href={`/api/refunds/${run.id}`}
-            download
+          <button
+            type="button"
             className={button({ variant: 'outline', size: 'normal' })}
+            {...busyButtonProps(actions.isBusy, () => actions.onDownload(run))}
           >
             <Download size={18} aria-hidden="true" />
             <Trans>Download the file</Trans>
-          </a>
+          </button>
           {isOpen ? (
             <button
               type="button"
@@ -80,24 +85,38 @@ export function RefundRun({ run, locale, ...actions }: RefundRunProps) {
   );
 }
 
-function Refund(props: { refund: RefundView; locale: Locale } & RefundRunActions) {
-  const { refund, locale, isBusy, onMove } = props;
+function Refund(
+  props: { refund: RefundView; isFiled: boolean; locale: Locale } & RefundRunActions,
+) {
+  const { refund, isFiled, locale, isBusy, onMove } = props;
   const { fan, number, end, cents, state, isStale } = refund;
   const allows = (action: RefundMoveAction) => refundMoves[action].from.includes(state);
   return (
     <li className={look.row}>
       <span className={look.name}>
         <Trans>Order {number}</Trans>, {fan}
-        <span className={look.small}>IBAN … {end}</span>
+        <span className={look.small}>
+          <MaskedIban end={end} />
+          {refund.isPart ? (
+            <>
+              {' · '}
+              <Trans>part of the order</Trans>
+            </>
+          ) : null}
+        </span>
       </span>
       <RefundBadge state={state} />
       {isStale ? (
         <span className={badge({ tone: 'warn' })}>
           <TriangleAlert aria-hidden />
-          <Trans>No refund is due any more. Take it out.</Trans>
+          {isFiled ? (
+            <Trans>No refund is due any more. Ask the bank to stop it.</Trans>
+          ) : (
+            <Trans>No refund is due any more. Take it out.</Trans>
+          )}
         </span>
       ) : null}
-      {allows('drop') ? (
+      {allows('drop') && !isFiled ? (
         <Move isBusy={isBusy} onPress={() => onMove(refund, 'drop')}>
           <Trans>Take it out</Trans>
         </Move>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { saveBlob } from '#app/platform/browser/save-file.ts';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { useDecision, type Decision } from '#app/ui/dialog/use-decision.ts';
 import type { Locale } from '#domain/locale.ts';
@@ -8,11 +9,12 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { DueRefund, RefundRunView, RefundView } from '#domain/refund/refund.ts';
 
 import * as look from '../runs/run-desk.recipe.ts';
-import { changeRefund, prepareRefunds, sendRefunds } from './refund-desk.functions.ts';
+import { changeRefund, fileRefunds, prepareRefunds, sendRefunds } from './refund-desk.functions.ts';
 
 /** A step with the question that comes before it. */
 interface Step {
-  readonly question: Decision;
+  /** Null if it was answered before. */
+  readonly question: Decision | null;
   readonly run: () => Promise<unknown>;
 }
 
@@ -20,7 +22,7 @@ interface Step {
 export type RefundMoveAction = 'drop' | 'book' | 'return';
 
 /** What was done; false if nothing was, or the manager thought better of it. */
-export type RefundsDone = 'prepared' | 'sent' | RefundMoveAction | false;
+export type RefundsDone = 'prepared' | 'filed' | 'sent' | RefundMoveAction | false;
 
 /** The steps of refunding, each after a question and the password; everything is read again afterwards. */
 export function useRefundWork(locale: Locale) {
@@ -39,7 +41,7 @@ export function useRefundWork(locale: Locale) {
       ),
   });
   async function begin(step: Step, done: RefundsDone): Promise<void> {
-    if (work.isPending || !(await decide(step.question))) return;
+    if (work.isPending || (step.question && !(await decide(step.question)))) return;
     // The failure is in `work.error`.
     await work.mutateAsync({ step, done }).catch(() => undefined);
   }
@@ -59,7 +61,7 @@ export function useRefundWork(locale: Locale) {
           <>
             {about}
             <p>
-              <Trans>The order waits for its refund again. Download the file again.</Trans>
+              <Trans>The order waits for its refund again.</Trans>
             </p>
           </>
         ),
@@ -126,6 +128,25 @@ export function useRefundWork(locale: Locale) {
         confirm: t`Prepare refunds`,
       };
       void begin({ question, run: () => prepareRefunds({ data: { chosen: seen } }) }, 'prepared');
+    },
+    download({ id, filedAt }: RefundRunView): void {
+      const run = async () => {
+        const { file } = await fileRefunds({ data: { runId: id } });
+        saveBlob(new Blob([file], { type: 'application/xml' }), `refunds-${id}.xml`);
+      };
+      const question = {
+        title: t`Download the file for the bank?`,
+        consequence: (
+          <p>
+            <Trans>
+              It holds full account numbers. From then on, no refund in this run can be taken out,
+              as the bank may have the file.
+            </Trans>
+          </p>
+        ),
+        confirm: t`Download the file`,
+      };
+      void begin({ question: filedAt === null ? question : null, run }, 'filed');
     },
     send(run: RefundRunView): void {
       const question = {

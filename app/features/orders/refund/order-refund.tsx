@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 import { useConfirmed } from '#app/entities/session/use-confirmed.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { OwnRefundAccount } from '#domain/refund/refund.ts';
 
 import { RefundAccountForm } from './refund-account-form.tsx';
@@ -14,23 +15,24 @@ import { refundAccountQuery } from './refund-account.queries.ts';
 import * as look from './refund-account.recipe.ts';
 
 /** Where the money of the fan's own order goes back to: asked if no statement says it. */
-export function OrderRefund({ orderId }: { orderId: number }) {
+export function OrderRefund({ orderId, isPart = false }: { orderId: number; isPart?: boolean }) {
   const queryClient = useQueryClient();
   const run = useConfirmed();
   const query = refundAccountQuery(orderId);
   const { data, isError, refetch } = useQuery(query);
   const [isChanging, setChanging] = useState(false);
+  const heading = useId();
   if (!data && !isError) return null;
   const isAsked = data?.end === null && !data.isOnItsWay;
   return (
-    <section className={panel}>
-      <h2 className={panelHeading}>
+    <section className={panel} aria-labelledby={heading}>
+      <h2 id={heading} className={panelHeading}>
         {isAsked ? <Trans>Where should we send your money?</Trans> : <Trans>Your refund</Trans>}
       </h2>
       {data ? (
         <>
           <p className={look.words}>
-            <Standing account={data} />
+            <Standing account={data} isPart={isPart} />
           </p>
           {!data.isOnItsWay && (isAsked || isChanging || data.account) ? (
             <RefundAccountForm
@@ -39,11 +41,15 @@ export function OrderRefund({ orderId }: { orderId: number }) {
                 const data = { ...account, orderId, version };
                 try {
                   const done = await run(() => saveRefundAccount({ data }));
-                  if (done) queryClient.setQueryData(query.queryKey, done.answer);
-                  return done && done.answer;
+                  if (!done) return null;
+                  // A read that began before would put back what it was.
+                  await queryClient.cancelQueries({ queryKey: query.queryKey });
+                  queryClient.setQueryData(query.queryKey, done.answer);
+                  return done.answer;
                 } catch (error) {
-                  // It may be on its way by now.
-                  void refetch();
+                  // It may be on its way by now. What was typed wrong says nothing about that.
+                  const isTyped = error instanceof AppError && error.code === 'invalid_input';
+                  if (!isTyped) void refetch();
                   throw error;
                 }
               }}
@@ -79,12 +85,14 @@ export function OrderRefund({ orderId }: { orderId: number }) {
 }
 
 /** How it stands, in a sentence or two. */
-function Standing({ account }: { account: OwnRefundAccount }) {
+function Standing({ account, isPart }: { account: OwnRefundAccount; isPart: boolean }) {
   const { end, source, isOnItsWay, cameBack } = account;
   if (isOnItsWay) return <Trans>Your refund is on its way to your bank.</Trans>;
   if (end === null)
     return cameBack ? (
       <Trans>Your bank returned the refund. Tell us your account again, and we’ll resend it.</Trans>
+    ) : isPart ? (
+      <Trans>We’ll send it by bank transfer. Tell us your account.</Trans>
     ) : (
       <Trans>We’ll refund this order by bank transfer. Tell us your account.</Trans>
     );

@@ -28,6 +28,8 @@ export interface NewRefund {
   readonly customerId: number;
   readonly fan: string;
   readonly cents: Cents;
+  /** The part of the order that it sends back; null if it is all that the order is owed. */
+  readonly partId: number | null;
   readonly sealedAccount: string;
   readonly accountEnd: string;
   readonly source: RefundAccountSource;
@@ -41,7 +43,9 @@ export function lockRefunds(transaction: Pick<Database, 'execute'>): Promise<voi
 /** Writes a run with its refunds. @returns its id; null if the money of one of the orders is on its way already */
 export async function addRefundRun(
   transaction: Pick<Database, 'insert'>,
-  run: Omit<RefundRunRow, 'id' | 'sentAt' | 'debtor'> & { readonly debtor: BankAccount },
+  run: Omit<RefundRunRow, 'id' | 'filedAt' | 'sentAt' | 'debtor'> & {
+    readonly debtor: BankAccount;
+  },
   made: readonly NewRefund[],
 ): Promise<number | null> {
   const [row] = await transaction.insert(refundRuns).values(run).returning({ id: refundRuns.id });
@@ -98,6 +102,18 @@ export async function noteRefundLine(
     )
     .returning({ id: refundTransfers.id });
   return rows.length > 0;
+}
+
+/** Notes when the file of a run was downloaded, unless it was before. */
+export async function noteRefundsFiled(
+  transaction: Pick<Database, 'update'>,
+  runId: number,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(refundRuns)
+    .set({ filedAt: now })
+    .where(and(eq(refundRuns.id, runId), isNull(refundRuns.filedAt)));
 }
 
 /** Marks a run as sent. */

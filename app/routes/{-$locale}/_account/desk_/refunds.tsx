@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { RefundDeskScreen } from '#app/features/desk/refunds/refund-desk-screen.tsx';
-import { refundDeskQuery } from '#app/features/desk/refunds/refund-desk.queries.ts';
+import {
+  expectedReturnsQuery,
+  refundDeskQuery,
+} from '#app/features/desk/refunds/refund-desk.queries.ts';
 import { privatePage } from '#app/platform/page/route-head.ts';
 import { actsAs } from '#domain/account/role.ts';
 
@@ -13,7 +16,10 @@ export const Route = createFileRoute('/{-$locale}/_account/desk_/refunds')({
     if (!actsAs(viewer, 'manager')) throw notFound();
   },
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.fetchQuery(refundDeskQuery);
+    await Promise.all([
+      queryClient.fetchQuery(refundDeskQuery),
+      queryClient.fetchQuery(expectedReturnsQuery),
+    ]);
   },
   head: privatePage(msg`Refunds`),
   component: RefundDeskScreen,
