@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 
-import { occasions } from '#domain/request/service-request.ts';
+import { isOccasion } from '#domain/request/occasion.ts';
+import { voiceNoteAnswer } from '#domain/request/voice-note.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { isSocialLink } from '#domain/service/social-link.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { VoiceNotePlayer } from './voice-note-player.tsx';
 import { answerLabel, occasionLabel } from './requests.messages.ts';
 
 const list = css({ display: 'flex', flexWrap: 'wrap', gap: '16px 40px' });
@@ -35,12 +38,14 @@ const sentences = ['instructions', 'message', 'description'];
 
 interface RequestAnswersProps {
   readonly answers: Readonly<Record<string, string>>;
+  /** The order that they belong to; without one only the person who wrote them hears a voice note. */
+  readonly orderId?: number;
   readonly isLarge?: boolean;
 }
 
 /** The same for the person who has to act on it. */
-export function LargeRequestAnswers({ answers }: Pick<RequestAnswersProps, 'answers'>) {
-  return <RequestAnswers answers={answers} isLarge />;
+export function LargeRequestAnswers(props: Omit<RequestAnswersProps, 'isLarge'>) {
+  return <RequestAnswers {...props} isLarge />;
 }
 
 /** The fan's answers, labelled as in the form. An answer from an unknown form is shown under its own name. */
@@ -49,12 +54,14 @@ export function RequestAnswers(props: RequestAnswersProps) {
   return (
     <dl className={cx(list, props.isLarge && large)}>
       {Object.entries(props.answers).map(([name, answer]) => {
+        // A tick that was not set.
+        if (answer === '') return null;
         const label = Object.hasOwn(answerLabel, name) ? answerLabel[name] : undefined;
         return (
           <div key={name} className={sentences.includes(name) ? long : short}>
             <dt>{label ? t(label) : name}</dt>
             <dd className={sentences.includes(name) ? words : value}>
-              <Answer name={name} answer={answer} />
+              <Answer name={name} answer={answer} orderId={props.orderId} />
             </dd>
           </div>
         );
@@ -64,10 +71,14 @@ export function RequestAnswers(props: RequestAnswersProps) {
 }
 
 /** One answer as text. Only links that we generated are clickable. */
-function Answer({ name, answer }: { name: string; answer: string }) {
+function Answer(props: { name: string; answer: string; orderId: number | undefined }) {
+  const { name, answer } = props;
   const { t } = useLingui();
-  const occasion = name === 'occasion' && occasions.find((known) => known === answer);
-  if (occasion) return <>{t(occasionLabel[occasion])}</>;
+  if (name === 'occasion' && isOccasion(answer)) return <>{t(occasionLabel[answer])}</>;
+  if (name === 'sample') return <>{t`Allowed`}</>;
+  if (name === voiceNoteAnswer && isUuid(answer)) {
+    return <VoiceNotePlayer id={answer} orderId={props.orderId} />;
+  }
   if (name === 'video') return <>{t`Uploaded`}</>;
   if (name === 'link' && isSocialLink(answer)) {
     return (

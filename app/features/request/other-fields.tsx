@@ -5,27 +5,52 @@ import { useField } from '#app/ui/field/form-context.tsx';
 import { answerMaxLength } from '#domain/request/service-request.ts';
 import type { SocialKind } from '#domain/service/social-service.ts';
 
-import { linkExample, linkHint } from './request-form.messages.ts';
+import { LinkField } from './link-field.tsx';
+import { OccasionField } from './occasion-field.tsx';
+import { ShortText } from './short-text.tsx';
 import type { RequestForm } from './use-request-form.ts';
+import { WhoSees } from './who-sees.tsx';
+import { WritingHelp } from './writing-help.tsx';
 
-/** Send a message: the sender and the text (row S4). */
-export function MessageFields({ form }: { form: RequestForm }) {
+interface FieldsProps {
+  form: RequestForm;
+  celebrityName: string;
+}
+
+/** Occasions on which a message to a celebrity is about its sender. */
+const aboutOneself = ['justBecause', 'other'];
+
+/** Send a message: the sender, the occasion and the text (row S4). */
+export function MessageFields({ form, celebrityName }: FieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <form.AppField name="from">
-        {({ Text }) => <Text label={t`Your name`} autoComplete="given-name" />}
-      </form.AppField>
-      <form.AppField name="message">
-        {({ TextArea }) => (
-          <TextArea
-            label={t`Message`}
-            rows={8}
-            limit={answerMaxLength.message}
-            hint={t`You’ll get a written reply.`}
-          />
+      <ShortText form={form} name="from" label={t`Your name`} autoComplete="given-name" />
+      <OccasionField form={form} />
+      <form.Subscribe selector={({ values }) => values['occasion'] ?? ''}>
+        {(occasion) => (
+          <form.AppField name="message">
+            {({ TextArea, state, handleChange }) => (
+              <TextArea
+                label={t`Message`}
+                rows={8}
+                limit={answerMaxLength.message}
+                above={
+                  <WritingHelp
+                    field="message"
+                    occasion={occasion}
+                    isForMe={aboutOneself.includes(occasion)}
+                    typed={state.value}
+                    limit={answerMaxLength.message}
+                    onChange={handleChange}
+                  />
+                }
+                hint={<WhoSees name={celebrityName}>{t`You’ll get a written reply.`}</WhoSees>}
+              />
+            )}
+          </form.AppField>
         )}
-      </form.AppField>
+      </form.Subscribe>
     </>
   );
 }
@@ -45,7 +70,11 @@ function OwnVideoField({ Video, about }: { Video: VideoField; about: string }) {
 }
 
 /** Send a video: its subject, and the fan's own upload (row S4). */
-export function OwnVideoFields({ form, Video }: { form: RequestForm; Video: VideoField }) {
+export function OwnVideoFields({
+  form,
+  celebrityName,
+  Video,
+}: FieldsProps & { Video: VideoField }) {
   const { t } = useLingui();
   return (
     <>
@@ -54,7 +83,11 @@ export function OwnVideoFields({ form, Video }: { form: RequestForm; Video: Vide
           <TextArea
             label={t`Short description`}
             limit={answerMaxLength.description}
-            hint={t`What your video is about, and what you’d like to hear.`}
+            hint={
+              <WhoSees name={celebrityName}>
+                {t`What your video is about, and what you’d like to hear.`}
+              </WhoSees>
+            }
           />
         )}
       </form.AppField>
@@ -70,30 +103,18 @@ export function OwnVideoFields({ form, Video }: { form: RequestForm; Video: Vide
 }
 
 /** Services on a network: the link, and a short text (row S5). */
-export function SocialFields({ form, service }: { form: RequestForm; service: SocialKind }) {
+export function SocialFields(props: FieldsProps & { service: SocialKind }) {
+  const { form, celebrityName, service } = props;
   const { t } = useLingui();
   return (
     <>
-      <form.AppField name="link">
-        {({ Text }) => (
-          <Text
-            label={t`Link`}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={linkExample[service]}
-            hint={t(linkHint[service])}
-          />
-        )}
-      </form.AppField>
+      <LinkField form={form} service={service} />
       <form.AppField name="description">
         {({ TextArea }) => (
           <TextArea
             label={t`Short description`}
             limit={answerMaxLength.description}
-            hint={t`Who you are, and what you’d like.`}
+            hint={<WhoSees name={celebrityName}>{t`Who you are, and what you’d like.`}</WhoSees>}
           />
         )}
       </form.AppField>

@@ -10,6 +10,8 @@ const draftSchema = v.object({
   service: v.picklist(serviceKinds),
   /** The basket line being edited; missing for a new request. */
   line: v.optional(v.string()),
+  /** ISO date of the day it is needed by; missing or empty if the fan named none. */
+  day: v.optional(v.string()),
   /** As typed so far, not yet validated. */
   answers: v.record(v.string(), v.string()),
 });

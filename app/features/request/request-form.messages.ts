@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import type { ServiceKind } from '#domain/service/service.ts';
-import type { LinkCode, SocialKind } from '#domain/service/social-service.ts';
+import type { Platform } from '#domain/service/platforms.ts';
+import type { LinkCode, Network, SocialKind } from '#domain/service/social-service.ts';
 
 /**
  * The heading of each form.
@@ -21,6 +22,8 @@ export function requestTitle(
 
 const elsewhere = (network: string, address: string) =>
   msg`That link isn’t from ${network}. Paste one that starts with ${address}`;
+const elsewhereAt = (network: string, address: string) => (platform: Platform) =>
+  msg`That link isn’t from ${network}. It’s from ${platform}. Paste one that starts with ${address}`;
 const profileLink = (network: string, example: string) =>
   msg`Paste a link to a profile on ${network}, e.g. ${example}`;
 const postLink = (network: string, example: string) =>
@@ -33,6 +36,7 @@ const profileOrPostLink = (network: string, example: string) =>
 /** Validation errors of a link, with what to paste instead; also the other codes specific to these forms. */
 export const requestSentences = {
   'link-not-an-address': msg`This isn’t the address of a page. Copy the whole link from the app or the browser.`,
+  'link-short': msg`That’s a short link, which doesn’t show where it leads. Open it and copy the address that you see then.`,
   'link-not-instagram': elsewhere('Instagram', 'https://www.instagram.com/'),
   'link-not-facebook': elsewhere('Facebook', 'https://www.facebook.com/'),
   'link-not-twitter': elsewhere('Twitter', 'https://x.com/'),
@@ -44,7 +48,18 @@ export const requestSentences = {
   'facebook-profile-or-post': profileOrPostLink('Facebook', 'https://www.facebook.com/name'),
   'twitter-profile': profileLink('Twitter', 'https://x.com/name'),
   'video-required': msg`Send your video first`,
-} as const satisfies Record<LinkCode | 'video-required', MessageDescriptor>;
+  'voice-note-missing': msg`The voice note wasn’t saved. Check your connection and try again.`,
+} as const satisfies Record<LinkCode | 'video-required' | 'voice-note-missing', MessageDescriptor>;
+
+/** The same for a link from another platform that we know by name. */
+export const linkOfOther = {
+  instagram: elsewhereAt('Instagram', 'https://www.instagram.com/'),
+  facebook: elsewhereAt('Facebook', 'https://www.facebook.com/'),
+  twitter: elsewhereAt('Twitter', 'https://x.com/'),
+} as const satisfies Record<Network, (platform: Platform) => MessageDescriptor>;
+
+/** What is checked of a link. */
+export const linkCheck = msg`We check the address, but don’t open it: the page has to be public.`;
 
 const yourProfile = msg`Open your profile, tap Share and copy the link.`;
 const yourPost = msg`Open the post, tap Share and copy the link.`;

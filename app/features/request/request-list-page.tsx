@@ -113,7 +113,7 @@ function RequestCard({
           {' · '}
           {price}
         </p>
-        <RequestAnswers answers={request.answers} />
+        <RequestAnswers answers={request.answers} orderId={request.orderId} />
         {hasFanVideo ? (
           <p className={note}>
             <Clapperboard aria-hidden size={20} strokeWidth={1.75} />

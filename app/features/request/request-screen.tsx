@@ -10,6 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { useCallback, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 
+import { ClosedNotice } from '#app/entities/availability/closed-notice.tsx';
+import { useClosure } from '#app/entities/availability/use-closure.ts';
 import { requestDraft, putRequest } from '#app/entities/basket/put-request.ts';
 import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
@@ -19,6 +21,7 @@ import { useToasts } from '#app/platform/toasts.tsx';
 import { destinationFor } from '#domain/account/destination.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Cents } from '#domain/money/money.ts';
+import type { WantedDay } from '#domain/order/promise/needed-by.ts';
 import type { TypedAnswers } from '#domain/request/service-request.ts';
 
 import type { VideoField } from './other-fields.tsx';
@@ -56,7 +59,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
   const { say } = useToasts();
   const navigate = useNavigate({ from });
   const { vendorId } = useParams({ from });
-  const { service, price, promisedDays } = useLoaderData({ from });
+  const { service, price, promisedDays, quality } = useLoaderData({ from });
   const { data } = useSuspenseQuery(celebrityQuery(Number(vendorId), locale));
   const { data: viewer } = useSuspenseQuery(viewerQuery);
   // Drafts exist in the browser only, so the form remounts once they can be read.
@@ -64,21 +67,22 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
   const { line } = useSearch({ from });
   const draft = hydrated ? readDraft({ celebrityId: data.id, service }) : null;
   const typed = draft && draft.line === line ? draft.answers : null;
-  const kept = hydrated && line !== undefined ? (requestDraft(line)?.answers ?? null) : null;
+  const kept = hydrated && line !== undefined ? requestDraft(line) : null;
   const { pathname, searchStr } = useLocation();
   const login = {
     to: '/{-$locale}/account/login',
     search: { destination: destinationFor(pathname, searchStr) },
   } as const;
-  const keep = (answers: TypedAnswers) =>
+  const keep = (answers: TypedAnswers, day: string) =>
     keepDraft({
       celebrityId: data.id,
       service,
       line,
+      day,
       answers: { ...answers },
     });
   /** The back button leads from the checkout to the completed form. */
-  const order = async (answers: TypedAnswers) => {
+  const order = async (answers: TypedAnswers, neededBy: WantedDay | null) => {
     const request = {
       service,
       answers: { ...answers },
@@ -86,6 +90,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
       celebrityName: data.shopName,
       image: data.portrait,
       price,
+      ...(neededBy && { neededBy }),
     };
     const id = putRequest(request, line);
     if (id === null) {
@@ -96,6 +101,7 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
     await navigate({ search: { line: id }, replace: true });
     await navigate({ to: '/{-$locale}/checkout/payment', search: { only: id } });
   };
+  const closure = useClosure(data.closures);
   const Video = useVideoField(OwnVideo, data.id, viewer !== null);
   return (
     <ServiceRequestForm
@@ -104,15 +110,29 @@ export function RequestScreen({ steps, Summary, OwnVideo }: RequestScreenProps) 
       celebrityId={data.id}
       celebrityName={data.shopName}
       promisedDays={promisedDays}
+      quality={quality}
       serviceName={t(serviceName[service])}
-      initial={typed ?? kept}
+      initial={typed ?? kept?.answers ?? null}
+      initialDay={(typed ? draft?.day : kept?.neededBy?.day) ?? ''}
       onChange={keep}
-      onSubmit={(answers) => {
-        keep(answers);
-        void (viewer ? order(answers) : navigate(login));
+      onSubmit={(answers, neededBy) => {
+        keep(answers, neededBy?.day ?? '');
+        if (closure) return;
+        void (viewer ? order(answers, neededBy) : navigate(login));
       }}
       Video={Video}
+      isSignedIn={viewer !== null}
       wayOn={viewer ? <Trans>Continue to payment</Trans> : <Trans>Log in and continue</Trans>}
+      closed={
+        closure ? (
+          <ClosedNotice
+            closure={closure}
+            celebrityId={data.id}
+            celebrityName={data.shopName}
+            locale={locale}
+          />
+        ) : null
+      }
       steps={steps}
       summary={
         <Summary

@@ -1,38 +1,49 @@
 import { useLingui } from '@lingui/react/macro';
-import { CakeSlice, Gift, Heart, Sparkles, UserRound, type LucideIcon } from 'lucide-react';
+import { Gift, UserRound } from 'lucide-react';
 import { useState } from 'react';
 
 import { ChoiceCards } from '#app/ui/field/choice-cards.tsx';
 import { fieldPair } from '#app/ui/field/form.recipe.ts';
-import { answerMaxLength, occasions, type Occasion } from '#domain/request/service-request.ts';
+import { answerMaxLength } from '#domain/request/service-request.ts';
 
-import { occasionLabel } from '#app/entities/request/requests.messages.ts';
+import { OccasionField } from './occasion-field.tsx';
+import { ShortText } from './short-text.tsx';
 import type { RequestForm } from './use-request-form.ts';
+import { VoiceNoteField } from './voice/voice-note-field.tsx';
+import { WhoSees } from './who-sees.tsx';
+import { WritingHelp } from './writing-help.tsx';
 
 type Receiver = 'someone' | 'me';
 
-const occasionIcon: Record<Occasion, LucideIcon> = {
-  birthday: CakeSlice,
-  anniversary: Heart,
-  other: Sparkles,
-};
+interface VideoFieldsProps {
+  form: RequestForm;
+  celebrityName: string;
+  /** Whether a voice note can be added. */
+  isSignedIn: boolean;
+  onTyped: () => void;
+}
 
-/** Get a video: who it is for, the sender, recipient, occasion and instructions (row S3). */
-export function VideoFields({ form, onTyped }: { form: RequestForm; onTyped: () => void }) {
+/** Get a video: who it is for and how the name is said, the sender, occasion and instructions (row S3). */
+export function VideoFields(props: VideoFieldsProps) {
+  const { form, celebrityName, isSignedIn, onTyped } = props;
   const { t } = useLingui();
   // Not a separate answer: a video for oneself is one whose recipient is its sender.
   const [isForMe, setIsForMe] = useState(() => {
     const { from, to } = form.state.values;
     return from !== '' && from === to;
   });
+  // The name of someone else comes back after a look at the other choice.
+  const [other, setOther] = useState('');
   // The recipient's field is not mounted while the video is for oneself, so nothing else reports its change.
   const setReceiver = (to: string) => {
     form.setFieldValue('to', to);
     onTyped();
   };
   const pickReceiver = (receiver: Receiver) => {
+    const { from = '', to = '' } = form.state.values;
+    if (receiver === 'me' && !isForMe) setOther(to);
     setIsForMe(receiver === 'me');
-    setReceiver(receiver === 'me' ? (form.state.values['from'] ?? '') : '');
+    setReceiver(receiver === 'me' ? from : other);
   };
   return (
     <>
@@ -47,42 +58,52 @@ export function VideoFields({ form, onTyped }: { form: RequestForm; onTyped: () 
         onPick={pickReceiver}
       />
       {isForMe ? (
-        <form.AppField name="from" listeners={{ onChange: ({ value }) => setReceiver(value) }}>
-          {({ Text }) => (
-            <Text label={t`Your name`} hint={t`If it’s tricky to say, spell it how it sounds.`} />
-          )}
-        </form.AppField>
+        <ShortText form={form} name="from" label={t`Your name`} onType={setReceiver} />
       ) : (
         <div className={fieldPair}>
-          <form.AppField name="from">{({ Text }) => <Text label={t`From`} />}</form.AppField>
-          <form.AppField name="to">
-            {({ Text }) => (
-              <Text label={t`To`} hint={t`If it’s tricky to say, spell it how it sounds.`} />
-            )}
-          </form.AppField>
+          <ShortText form={form} name="from" label={t`From`} hint={t`Your name.`} />
+          <ShortText form={form} name="to" label={t`To`} hint={t`The name to be said.`} />
         </div>
       )}
-      <form.AppField name="occasion">
-        {({ Choices }) => (
-          <Choices
-            title={t`Occasion`}
-            choices={occasions.map((value) => ({
-              value,
-              label: t(occasionLabel[value]),
-              icon: occasionIcon[value],
-            }))}
-          />
-        )}
+      <ShortText
+        form={form}
+        name="pronunciation"
+        label={t`How to say the name (optional)`}
+        autoComplete="off"
+        hint={t`As it sounds, e.g. “zhwahn” for João.`}
+      />
+      <form.AppField name="voiceNote">
+        {() => <VoiceNoteField isSignedIn={isSignedIn} />}
       </form.AppField>
-      <form.AppField name="instructions">
-        {({ TextArea }) => (
-          <TextArea
-            label={t`Instructions`}
-            limit={answerMaxLength.instructions}
-            hint={t`Two or three details are enough: how you know each other, a shared joke, a song.`}
-          />
+      <OccasionField form={form} />
+      <form.Subscribe selector={({ values }) => values['occasion'] ?? ''}>
+        {(occasion) => (
+          <form.AppField name="instructions">
+            {({ TextArea, state, handleChange }) => (
+              <TextArea
+                label={t`Instructions`}
+                rows={7}
+                limit={answerMaxLength.instructions}
+                above={
+                  <WritingHelp
+                    field="instructions"
+                    occasion={occasion}
+                    isForMe={isForMe}
+                    typed={state.value}
+                    limit={answerMaxLength.instructions}
+                    onChange={handleChange}
+                  />
+                }
+                hint={
+                  <WhoSees name={celebrityName}>
+                    {t`Two or three details are enough: how you know each other, a shared joke, a song.`}
+                  </WhoSees>
+                }
+              />
+            )}
+          </form.AppField>
         )}
-      </form.AppField>
+      </form.Subscribe>
     </>
   );
 }
