@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { button } from '#app/ui/button.recipe.ts';
+import { VideoPlayer } from '#app/entities/video/video-player.tsx';
 import { css, cx } from '#styled/css/index.js';
-import { VideoPlayer } from './video-player.tsx';
 
 const download = cx(button(), css({ smDown: { width: '100%' } }));
 

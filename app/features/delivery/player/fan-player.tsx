@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
+import { VideoPlayer } from '#app/entities/video/video-player.tsx';
 import { css, cx } from '#styled/css/index.js';
-import { VideoPlayer } from './video-player.tsx';
 
 const quietDownload = cx(button({ variant: 'outline' }), css({ smDown: { width: '100%' } }));
 

@@ -22,6 +22,8 @@ const cover = css({
 
 /** External hosts process a video for a while after it was sent, and report so with this status. */
 const notReadyStatus = 503;
+/** How often a video that is being prepared is asked for again, in milliseconds. */
+const preparedAgainMs = 20_000;
 
 /** An overlay explaining why a player shows nothing, and what to do. @param props.src the video's URL */
 export function PlayerTrouble({ src, onRetry }: { src: string; onRetry: () => void }) {
@@ -33,6 +35,12 @@ export function PlayerTrouble({ src, onRetry }: { src: string; onRetry: () => vo
       () => setPreparing(false),
     );
   }, [src]);
+  useEffect(() => {
+    if (isPreparing !== true) return;
+    // It will be there by itself.
+    const again = setTimeout(onRetry, preparedAgainMs);
+    return () => clearTimeout(again);
+  }, [isPreparing, onRetry]);
   if (isPreparing === null) return null;
   const Icon = isPreparing ? Hourglass : VideoOff;
   return (
