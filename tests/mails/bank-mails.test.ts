@@ -97,7 +97,7 @@ it('a fan is told that money in another currency goes back', async () => {
   for (const part of ['65.00 USD', '€65']) expect(mail?.text).toContain(part);
 });
 
-it('nothing is told of money that nobody’s order names', async () => {
+it('nothing is told of money that names no order', async () => {
   await bank.put([{ cents: 123, text: 'nothing', bank: 'N1' }]);
   const { id: lineId } = await bank.lineIn('not-ours', 'nothing');
   expect(await decide(lineId, [])).toEqual([]);

@@ -41,7 +41,14 @@ describe.each(backends)('payouts over $name', ({ start }) => {
     await shop.setAccount();
     await shop.letDaysPass(6.99);
     expect(await readOwnBalance(shop.desk, shop.ava)).toEqual({
-      ...{ earned: shop.due, onHold: 5_200, available: shop.before, paidOut: 0, settled: 0 },
+      ...{
+        earned: shop.due,
+        onHold: 5_200,
+        available: shop.before,
+        paidOut: 0,
+        settled: 0,
+        netted: 0,
+      },
     });
     await expect(makePayoutRun(shop.desk, shop.manager, shop.chosen())).rejects.toMatchObject({
       code: 'payout_moved_on',
@@ -56,7 +63,7 @@ describe.each(backends)('payouts over $name', ({ start }) => {
 
     const run = await makePayoutRun(shop.desk, shop.manager, shop.chosen());
     expect(await readOwnBalance(shop.desk, shop.ava)).toEqual({
-      ...{ earned: shop.due, onHold: 0, available: 0, paidOut: shop.due, settled: 0 },
+      ...{ earned: shop.due, onHold: 0, available: 0, paidOut: shop.due, settled: 0, netted: 0 },
     });
     expect(await shop.ledger.balance('payouts-in-transit')).toBe(-shop.due);
     shop.mailed();
@@ -126,6 +133,44 @@ describe.each(backends)('payouts over $name', ({ start }) => {
       code: 'payout_moved_on',
     });
     expect(await readOwnBalance(shop.desk, shop.ava)).toMatchObject({ earned: shop.before });
+    await shop.addsUp();
+  });
+
+  it('say what they make up for: earnings taken back since the last one, and what the bank returned', async () => {
+    const first = await shop.sell();
+    await shop.setAccount();
+    await shop.letDaysPass(8);
+    const run = await makePayoutRun(shop.desk, shop.manager, shop.chosen());
+    await sendPayoutRun(shop.desk, shop.manager, run);
+    await shop.lookFromTheStart();
+    await world.fixture.letSecondPass();
+    await world.move(first, 'oweRefund', 'received');
+    await shop.sell();
+    await shop.sell();
+    await shop.letDaysPass(8);
+    const { payable } = await readPayoutDesk(shop.desk, shop.manager);
+    expect(payable).toMatchObject([
+      { balance: { available: 5_200 }, parts: { takenBack: 5_200, cameBack: 0 } },
+    ]);
+    const chosen = [{ celebrityId: shop.ava.id, cents: 5_200, end: '3000' }];
+    await sendPayoutRun(
+      shop.desk,
+      shop.manager,
+      await makePayoutRun(shop.desk, shop.manager, chosen),
+    );
+    const parts = async () =>
+      (await readOwnPayouts(shop.desk, shop.ava)).payouts.map((one) => one.parts);
+    const none = { takenBack: 0, cameBack: 0 };
+    expect(await parts()).toEqual([{ takenBack: 5_200, cameBack: 0 }, none]);
+    await reversePayout(shop.desk, shop.manager, {
+      id: await shop.firstPayout(),
+      action: 'return',
+    });
+    await makePayoutRun(shop.desk, shop.manager, chosen);
+    const returned = { takenBack: 0, cameBack: 5_200 };
+    expect(await parts()).toEqual([returned, { takenBack: 5_200, cameBack: 0 }, none]);
+    const { runs } = await readPayoutDesk(shop.desk, shop.manager);
+    expect(runs.flatMap(({ payouts }) => payouts.map((one) => one.parts))).toEqual(await parts());
     await shop.addsUp();
   });
 

@@ -6,6 +6,9 @@ import { balancesOf, type BookedOrder } from '#domain/ledger/order-movements.ts'
 import { rateAt, type RateChange } from '#domain/money/commission.ts';
 import type { Cents } from '#domain/money/money.ts';
 
+import { unbookedReceipts } from '#app/server/bank/store/receipts.server.ts';
+import { bankSums, unevenLines, unevenOrders, unexplainedOf } from './store/bank-sums.server.ts';
+import type { BankSums } from './store/bank-sums.server.ts';
 import { countEvents, readBooked } from './store/ledger-store.server.ts';
 import {
   countBookedOrders,
@@ -18,7 +21,16 @@ import {
 
 /** Something that does not add up: where, and by how many cents. */
 export interface LedgerFinding {
-  readonly about: 'currency' | 'movement' | 'order' | 'missing order' | 'celebrity';
+  readonly about:
+    | 'currency'
+    | 'movement'
+    | 'order'
+    | 'missing order'
+    | 'celebrity'
+    | 'bank line'
+    | 'receipt'
+    | 'order of a bank line'
+    | 'bank account';
   /** A currency, the key of a movement, or a number. */
   readonly which: string;
   readonly cents: Cents;
@@ -34,6 +46,8 @@ export interface LedgerCheck {
   readonly waiting: number;
   /** Whether the back end could say what celebrities earned. */
   readonly comparesEarnings: boolean;
+  /** What makes up the bank account. */
+  readonly bank: BankSums;
   /** Empty if all is well. */
   readonly findings: readonly LedgerFinding[];
 }
@@ -90,9 +104,38 @@ async function wrongCelebrities(
 }
 
 /**
+ * Lines of statements that do not come to what became of them, and orders that the ledger does not have as they do.
+ * @param isWhole whether all orders are booked
+ */
+async function wrongAtBank(
+  database: Database,
+  bank: BankSums,
+  isWhole: boolean,
+): Promise<readonly LedgerFinding[]> {
+  const lines = await unevenLines(database);
+  if (!isWhole)
+    return lines.map(({ id, cents }) => ({ about: 'bank line', which: `${id}`, cents }));
+  const receipts = await unbookedReceipts(database);
+  const orders = await unevenOrders(database);
+  const rest = unexplainedOf(bank);
+  return [
+    ...lines.map(({ id, cents }) => ({ about: 'bank line' as const, which: `${id}`, cents })),
+    ...receipts.map(({ lineId, is, booked }) => {
+      const cents = is.kept - booked.kept || is.returned - booked.returned;
+      return { about: 'receipt' as const, which: `${lineId}`, cents };
+    }),
+    ...orders.map(({ orderId, cents }) => {
+      return { about: 'order of a bank line' as const, which: `${orderId}`, cents };
+    }),
+    ...(rest === 0 ? [] : [{ about: 'bank account' as const, which: 'EUR', cents: rest }]),
+  ];
+}
+
+/**
  * Compares the ledger with itself and with every order: each movement and each currency adds up to 0, each order's
  * balances are what its payment and status ask for, and each celebrity's is what he or she earned without what was paid
- * out. Changes nothing; orders that change meanwhile are counted as waiting.
+ * out. The bank account is the sum of the confirmed lines of statements and of what was booked without one. Changes
+ * nothing; orders that change meanwhile are counted as waiting.
  */
 export async function checkLedger(
   database: Database,
@@ -107,8 +150,11 @@ export async function checkLedger(
     await checkPage(database, orders, rates, seen);
   const gone = (await countBookedOrders(database)) + seen.waiting - seen.orders;
   const wrong = seen.waiting > 0 ? [] : await wrongCelebrities(database, rates);
+  const bank = await bankSums(database);
+  const wrongBank = await wrongAtBank(database, bank, seen.waiting === 0);
   return {
     ...(await countMovements(database)),
+    bank,
     ...{ orders: seen.orders, waiting: seen.waiting, comparesEarnings: wrong !== null },
     findings: [
       ...seen.findings,
@@ -116,6 +162,7 @@ export async function checkLedger(
         ? [{ about: 'missing order' as const, which: String(gone), cents: 0 }]
         : []),
       ...(wrong ?? []),
+      ...wrongBank,
     ],
   };
 }

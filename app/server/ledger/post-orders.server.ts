@@ -1,4 +1,5 @@
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
+import { withRefundDates } from '#app/server/backend/orders/refund-dates.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { keepFigures } from '#app/server/figures/store/order-figures.server.ts';
 import { figuresOf } from '#domain/figures/order-figures.ts';
@@ -6,13 +7,9 @@ import { missingMovements } from '#domain/ledger/order-movements.ts';
 import { rateAt, type RateChange } from '#domain/money/commission.ts';
 import type { Order } from '#domain/order/order.ts';
 
-import {
-  bookMovements,
-  claimOrders,
-  moveProgress,
-  readBooked,
-  readProgress,
-} from './store/ledger-store.server.ts';
+import { postReceipts } from './post-receipts.server.ts';
+import { bookMovements, claimOrders, readBooked } from './store/ledger-store.server.ts';
+import { moveLedgerProgress, readLedgerProgress } from './store/progress.server.ts';
 
 /** Clocks differ, and a change may be written after its timestamp: each run starts before the end of the last one. */
 const overlapMs = 120_000;
@@ -39,7 +36,8 @@ export async function postOrders(
   rates: readonly RateChange[],
 ): Promise<void> {
   const once = [...new Map(orders.map((order) => [order.id, order])).values()];
-  const inTurn = once.toSorted((a, b) => a.id - b.id);
+  // Nothing is asked of the back end while a transaction is open.
+  const inTurn = await withRefundDates(once.toSorted((a, b) => a.id - b.id));
   if (inTurn.length === 0) return;
   await database.transaction(async (transaction) => {
     const earners = await claimOrders(transaction, inTurn);
@@ -74,7 +72,7 @@ export async function postOrders(
 export async function postChangedOrders(desk: LedgerDesk): Promise<void> {
   const { database, now } = desk;
   const began = now();
-  const progress = await readProgress(database);
+  const progress = await readLedgerProgress(database);
   // The back end compares whole seconds.
   const since = new Date(progress ? progress.getTime() - overlapMs - 1_000 : 0);
   const rates = await desk.rates();
@@ -84,7 +82,9 @@ export async function postChangedOrders(desk: LedgerDesk): Promise<void> {
     await postOrders(database, orders, rates);
     if (lacksSome) isWhole = false;
   }
+  // After the orders, which take what was no one's before.
+  await postReceipts(database, now());
   const dayAgo = new Date(began.getTime() - dayMs);
   if (isWhole || progress === null || progress < dayAgo)
-    await moveProgress(database, isWhole ? began : dayAgo);
+    await moveLedgerProgress(database, isWhole ? began : dayAgo);
 }

@@ -66,7 +66,7 @@ export async function sendPayoutRun(desk: PayoutDesk, person: User, runId: numbe
 /**
  * Reverses one payout: dropped before its file is downloaded, or returned by the bank after it was sent. The money is
  * in the celebrity's balance again.
- * @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `payout_filed` if the bank may have the file of what
+ * @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `run_filed` if the bank may have the file of what
  * is to be dropped
  */
 export async function reversePayout(
@@ -83,7 +83,7 @@ export async function reversePayout(
     await lockPayouts(transaction);
     const now = desk.now();
     const isFiled = (await findRun(transaction, payout.runId))?.filedAt != null;
-    if (action === 'drop' && isFiled) throw new AppError('payout_filed');
+    if (action === 'drop' && isFiled) throw new AppError('run_filed');
     const [moved] = await movePayouts(transaction, { id }, action, now);
     if (!moved) throw new AppError('payout_moved_on');
     await noteChangeIn(transaction, {

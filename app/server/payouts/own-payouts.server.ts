@@ -9,6 +9,7 @@ import { AppError } from '#domain/app-error.ts';
 import {
   assertEarns,
   isPayoutState,
+  noPayoutParts,
   payoutReference,
   type OwnPayoutAccount,
   type OwnPayouts,
@@ -26,6 +27,7 @@ import {
   sealAccount,
   storePayoutAccount,
 } from './store/payout-accounts.server.ts';
+import { nettedInPayouts } from './store/netted-sums.server.ts';
 import { payoutsOfCelebrity } from './store/payout-runs.server.ts';
 import { payoutSums } from './store/payout-sums.server.ts';
 
@@ -52,8 +54,14 @@ async function readOwnAccount({ database }: Reading, actor: Actor): Promise<OwnP
 export async function readOwnPayouts(desk: Reading, actor: Actor): Promise<OwnPayouts> {
   assertEarns(actor);
   const rows = await payoutsOfCelebrity(desk.database, actor.id, payoutsShown);
+  const rules = await desk.rules();
+  const netted = await nettedInPayouts(
+    desk.database,
+    rows.map(({ id }) => id),
+    rules.holdDays,
+  );
   return {
-    rules: await desk.rules(),
+    rules,
     balance: await readOwnBalance(desk, actor),
     account: await readOwnAccount(desk, actor),
     payouts: rows.flatMap(({ id, cents, accountEnd, state, stateAt }) =>
@@ -61,6 +69,7 @@ export async function readOwnPayouts(desk: Reading, actor: Actor): Promise<OwnPa
         ? [
             {
               ...{ reference: payoutReference(id), cents, end: accountEnd, state },
+              parts: netted.get(id) ?? noPayoutParts,
               at: stateAt.toISOString(),
             },
           ]

@@ -1,17 +1,17 @@
 import { postChangedOrders } from '#app/server/ledger/post-orders.server.ts';
-import { readProgress } from '#app/server/ledger/store/ledger-store.server.ts';
+import { readLedgerProgress } from '#app/server/ledger/store/progress.server.ts';
 import { payeeNames } from '#app/server/backend/people/payee.server.ts';
+import { runFile, type RunTransfer } from '#app/server/payments/files/run-file.server.ts';
 import { noteChangeIn } from '#app/server/settings/store/change-log.server.ts';
 import type { User } from '#domain/account/user.ts';
 import { AppError } from '#domain/app-error.ts';
 import { ledgerCurrency } from '#domain/ledger/ledger.ts';
 import type { Cents } from '#domain/money/money.ts';
-import { assertPaysOut } from '#domain/payout/payout.ts';
+import { assertPaysOut, payoutReference, runReference } from '#domain/payout/payout.ts';
 import { endOf } from '#domain/payment/transfer/sepa-account.ts';
 import { balanceFrom, isPayable } from '#domain/payout/payout-rules.ts';
 
 import type { PayoutDesk } from './payout-desk.server.ts';
-import { transferFile, type Transfer } from './payout-file.server.ts';
 import { payoutTimes } from './payout-times.server.ts';
 import { findPayoutAccounts } from './store/payout-accounts.server.ts';
 import { addRun, lockPayouts, type NewPayout } from './store/payout-runs.server.ts';
@@ -30,7 +30,7 @@ export interface ChosenPayout {
  * of them, or none; of two runs at the same moment the second is refused what the first one has. The log keeps it.
  * @returns the number of the run
  * @throws AppError `not_allowed`, `payout_moved_on` if a balance or an account is not as it was seen,
- * `payout_unsendable` if a bank would refuse one of the accounts
+ * `run_unsendable` if a bank would refuse one of the accounts
  */
 export async function makePayoutRun(
   desk: PayoutDesk,
@@ -42,7 +42,8 @@ export async function makePayoutRun(
   const ids = chosen.map(({ celebrityId }) => celebrityId);
   const debtor = await desk.ownAccount();
   // Without the orders of before, balances would be too small, and corrections missing.
-  if (!debtor || (await readProgress(database)) === null) throw new AppError('payout_moved_on');
+  if (!debtor || (await readLedgerProgress(database)) === null)
+    throw new AppError('payout_moved_on');
   if (new Set(ids).size !== ids.length) throw new AppError('payout_moved_on');
   // What happened to orders a moment ago counts.
   await postChangedOrders(desk);
@@ -55,7 +56,7 @@ export async function makePayoutRun(
     const now = desk.now();
     const sums = await payoutSums(transaction, payoutTimes(now, rules), ids);
     const accounts = await findPayoutAccounts(transaction, ids);
-    const transfers: Transfer[] = [];
+    const transfers: RunTransfer[] = [];
     const made = chosen.map(({ celebrityId, cents, end }, index): NewPayout => {
       const own = sums.get(celebrityId);
       const stored = accounts.get(celebrityId);
@@ -64,12 +65,14 @@ export async function makePayoutRun(
         balance?.available === cents && isPayable(balance, rules) && stored !== undefined;
       if (!isAsSeen || endOf(stored.account) !== end) throw new AppError('payout_moved_on');
       const name = names.get(celebrityId) ?? '';
-      const transfer = { id: index + 1, name, cents, currency: ledgerCurrency };
+      const reference = payoutReference(index + 1);
+      const transfer = { reference, name, cents, currency: ledgerCurrency };
       transfers.push({ ...transfer, account: stored.account });
       return { celebrityId, name, cents, sealedAccount: stored.sealed, accountEnd: end };
     });
     // What the bank would refuse is refused before anything is written.
-    transferFile({ id: 1, debtor, day: now, createdAt: now }, transfers, site.name);
+    const content = { messageId: runReference(1), transfers };
+    runFile({ debtor, day: now, createdAt: now }, content, site.name);
     const by = { createdAt: now, createdById: person.id, createdByName: person.name };
     const run = await addRun(transaction, { ...by, debtor }, made);
     if (run === null) throw new AppError('payout_moved_on');

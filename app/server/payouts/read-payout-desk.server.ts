@@ -4,8 +4,10 @@ import type { Actor } from '#domain/account/role.ts';
 import {
   assertPaysOut,
   isPayoutState,
+  noPayoutParts,
   type PayableCelebrity,
   type PayoutDeskView,
+  type PayoutParts,
   type PayoutRunView,
 } from '#domain/payout/payout.ts';
 import { endOf } from '#domain/payment/transfer/sepa-account.ts';
@@ -15,6 +17,7 @@ import { balanceFrom, isPayable } from '#domain/payout/payout-rules.ts';
 import type { PayoutDesk } from './payout-desk.server.ts';
 import { payoutTimes } from './payout-times.server.ts';
 import { celebritiesWithAccount, findPayoutAccounts } from './store/payout-accounts.server.ts';
+import { nettedInPayouts, nettedSince } from './store/netted-sums.server.ts';
 import { listRuns } from './store/payout-runs.server.ts';
 import { payoutSums } from './store/payout-sums.server.ts';
 
@@ -32,7 +35,10 @@ async function knownNames(celebrityId: number): Promise<readonly string[]> {
   }
 }
 
-function runView({ payouts, ...run }: Awaited<ReturnType<typeof listRuns>>[number]): PayoutRunView {
+function runView(
+  { payouts, ...run }: Awaited<ReturnType<typeof listRuns>>[number],
+  netted: ReadonlyMap<number, PayoutParts>,
+): PayoutRunView {
   return {
     id: run.id,
     createdAt: run.createdAt.toISOString(),
@@ -40,7 +46,14 @@ function runView({ payouts, ...run }: Awaited<ReturnType<typeof listRuns>>[numbe
     sentAt: run.sentAt?.toISOString() ?? null,
     by: run.createdByName,
     payouts: payouts.flatMap(({ id, celebrityId, name, cents, accountEnd: end, state }) =>
-      isPayoutState(state) ? [{ id, celebrityId, name, cents, end, state }] : [],
+      isPayoutState(state)
+        ? [
+            {
+              ...{ id, celebrityId, name, cents, end, state },
+              parts: netted.get(id) ?? noPayoutParts,
+            },
+          ]
+        : [],
     ),
   };
 }
@@ -63,10 +76,9 @@ export async function readPayoutDesk(
     open.filter(({ celebrityId }) => ready.has(celebrityId) === has),
   ) as [typeof open, typeof open];
   const shown = [...able, ...unable].slice(0, celebritiesShown);
-  const accounts = await findPayoutAccounts(
-    database,
-    shown.map(({ celebrityId }) => celebrityId),
-  );
+  const ids = shown.map(({ celebrityId }) => celebrityId);
+  const accounts = await findPayoutAccounts(database, ids);
+  const netted = await nettedSince(database, ids, rules.holdDays);
   const payable = await Promise.all(
     shown.map(async ({ celebrityId, balance }): Promise<PayableCelebrity> => {
       const names = await knownNames(celebrityId);
@@ -81,16 +93,20 @@ export async function readPayoutDesk(
         celebrityId,
         name: names[0] ?? `#${celebrityId}`,
         balance,
+        parts: netted.get(celebrityId) ?? noPayoutParts,
         account: account ?? null,
       };
     }),
   );
+  const runs = await listRuns(database, runsShown);
+  const paid = runs.flatMap(({ payouts }) => payouts.map(({ id }) => id));
+  const nettedThen = await nettedInPayouts(database, paid, rules.holdDays);
   return {
     rules,
     hasOwnAccount: (await desk.ownAccount()) !== null,
     payable,
     isMore: able.length > celebritiesShown,
     withoutAccount: unable.length,
-    runs: (await listRuns(database, runsShown)).map(runView),
+    runs: runs.map((run) => runView(run, nettedThen)),
   };
 }

@@ -21,7 +21,7 @@ test(
     await page.goto('/my-earnings');
     await untilHydrated(page);
     await page.getByRole('link', { name: 'See my payouts' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My payouts' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your payouts' })).toBeVisible();
     await page.getByLabel('Account holder').fill('Vellis Danae');
     await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
     await page.getByRole('button', { name: 'Save the account' }).click();

@@ -6,7 +6,6 @@ import { checkLedger } from '#app/server/ledger/check-ledger.server.ts';
 import { postChangedOrders } from '#app/server/ledger/post-orders.server.ts';
 import { ledgerEntries } from '#app/server/ledger/store/ledger.schema.ts';
 import type { Database } from '#app/server/db/database.server.ts';
-import { migrateStore } from '#app/server/db/migrate.server.ts';
 import type { RateChange } from '#domain/money/commission.ts';
 
 import { moveOrder } from '#app/server/backend/orders/orders.server.ts';
@@ -50,8 +49,7 @@ export const noRates: readonly RateChange[] = [];
 export async function openLedger() {
   const [first] = databases;
   if (!first) throw new Error('there is no database to test on');
-  const { database, beside, close } = await first.open('empty');
-  await migrateStore(database);
+  const { database, beside, close } = await first.open('own-tables');
   const post = (own: Database = database, isStopped?: () => boolean) =>
     postChangedOrders({
       ...{ database: own, rates: async () => noRates, now: () => worldStart },

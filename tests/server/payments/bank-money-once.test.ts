@@ -225,7 +225,7 @@ describe.each(databases)('the money of a line on $name', ({ open }) => {
     expect(await bank.lineIn('booked', 'G3')).toMatchObject({ id: fine.lineId, creditCents: 0 });
     expect((await openLines(database)).map(({ id }) => id)).toContain(gone.lineId);
     expect(await bank.lineIn('unfinished', 'G1')).toMatchObject({ id: broken.lineId });
-    // It can be taken back once nobody works on it.
+    // It can be taken back once no one works on it.
     expect(await reopen(broken.lineId)).toBe('line_moved_on');
     bank.waitForLease();
     expect(await reopen(broken.lineId)).toBeUndefined();

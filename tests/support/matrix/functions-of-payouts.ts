@@ -45,6 +45,15 @@ export const functionsOfPayouts: Readonly<Record<string, FunctionRow>> = {
     confirmed: true,
   },
   readFigures: { method: 'GET', data: {}, answers: managers, takesAnything: true },
+  readWithdrawalSetting: { method: 'GET', answers: administrators, takesAnything: true },
+  saveWithdrawalRules: {
+    method: 'POST',
+    of: async ({ versionOf }) => ({
+      ...{ days: 14, countries: ['GR', 'DE'] },
+      version: await versionOf('readWithdrawalSetting'),
+    }),
+    answers: administrators,
+  },
   readPayoutRules: { method: 'GET', answers: administrators, takesAnything: true },
   savePayoutRules: {
     method: 'POST',

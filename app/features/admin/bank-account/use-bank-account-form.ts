@@ -87,7 +87,7 @@ export function useBankAccountForm(
   function put(name: keyof BankAccount, text: string): void {
     form.setFieldValue(name, text, quietly);
   }
-  const bringBack = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const found = readTabDraft(draft, draftSchema);
     if (!found) return;
     if (changedBankFields(found.typed, initial.account).length === 0) {
@@ -98,7 +98,7 @@ export function useBankAccountForm(
     if (found.version !== initial.version) tellStale();
   });
   // The server-rendered page cannot know about a draft, so it is restored after the first render.
-  useEffect(() => bringBack(), []);
+  useEffect(() => restoreDraft(), []);
   const values = useStore(form.store, (state) => state.values);
   const forget = () => keepTabDraft(draft, null);
   return {

@@ -19,6 +19,7 @@ import {
   type BankList,
   bankLists,
 } from '#domain/payment/bank-desk/bank-line.ts';
+import { inGroupsOfFour } from '#domain/payment/transfer/iban.ts';
 import { css } from '#styled/css/index.js';
 
 import { bankListHint, bankListName } from './bank.messages.ts';
@@ -133,7 +134,7 @@ function Imports({ imports, locale }: { imports: readonly BankImport[]; locale: 
           <li key={id}>
             <p className={css({ fontWeight: 500, overflowWrap: 'anywhere' })}>{fileName}</p>
             <p className={look.small}>
-              {[date.time(importedAt), by, ...accounts].join(' · ')}
+              {[date.time(importedAt), by, ...accounts.map(inGroupsOfFour)].join(' · ')}
               {' · '}
               {added === null ? (
                 <Trans>interrupted; import the file again</Trans>

@@ -126,7 +126,13 @@ export function LineList({ list, lines, locale, actions }: LineListProps) {
       ) : null}
       {lines.length === 0 ? (
         <div ref={empty} tabIndex={-1}>
-          <NoDataPanel />
+          <NoDataPanel>
+            <p>
+              <Trans>
+                Import a bank statement above. Its payments are sorted into these lists.
+              </Trans>
+            </p>
+          </NoDataPanel>
         </div>
       ) : (
         <>

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
+import { MaskedIban } from '#app/entities/payment/masked-iban.tsx';
+import { PayoutPartsNote } from '#app/entities/payout/payout-parts.tsx';
 import { badge } from '#app/ui/badge.recipe.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { checkBox } from '#app/ui/field/check-box.recipe.ts';
@@ -46,7 +48,7 @@ export function PayableList({ payable, locale, isBusy, onPrepare }: PayableListP
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const choosable = payable.filter(({ account }) => account !== null);
   const chosen = choosable.filter(({ celebrityId }) => picked.has(celebrityId));
-  const isAll = choosable.length > 0 && chosen.length === choosable.length;
+  const isAll = chosen.length === choosable.length;
   const sum = chosen.reduce((cents, { balance }) => cents + balance.available, 0);
   const choose = (id: number) =>
     setPicked((before) => {
@@ -56,18 +58,19 @@ export function PayableList({ payable, locale, isBusy, onPrepare }: PayableListP
     });
   return (
     <>
-      <label className={look.pick}>
-        <input
-          type="checkbox"
-          className={checkBox}
-          checked={isAll}
-          disabled={choosable.length === 0}
-          onChange={() =>
-            setPicked(new Set(isAll ? [] : choosable.map(({ celebrityId }) => celebrityId)))
-          }
-        />
-        <Trans>Select all</Trans>
-      </label>
+      {choosable.length === 0 ? null : (
+        <label className={look.pick}>
+          <input
+            type="checkbox"
+            className={checkBox}
+            checked={isAll}
+            onChange={() =>
+              setPicked(new Set(isAll ? [] : choosable.map(({ celebrityId }) => celebrityId)))
+            }
+          />
+          <Trans>Select all</Trans>
+        </label>
+      )}
       <ul className={look.list} aria-label={t`Celebrities to pay`}>
         {payable.map((one) => (
           <Row
@@ -127,12 +130,13 @@ function Row(props: {
       <span className={look.account}>
         {account ? (
           <>
-            {account.holder}, IBAN … {account.end},{' '}
+            {account.holder}, <MaskedIban end={account.end} />,{' '}
             <Trans>set on {date.day(account.changedAt)}</Trans>
           </>
         ) : (
           <Trans>No payout account yet</Trans>
         )}
+        <PayoutPartsNote parts={payable.parts} locale={locale} className={look.small} />
       </span>
       {account ? <Hint hint={account.hint} /> : null}
       <span className={look.amount}>{formatMoney(balance.available, locale)}</span>

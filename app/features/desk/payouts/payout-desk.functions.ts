@@ -24,7 +24,7 @@ export const readPayouts = createServerFn({ method: 'GET' })
 
 /**
  * Prepares a run of payouts as they were seen. @returns its number
- * @throws AppError `not_allowed`, `payout_moved_on`, `payout_unsendable`, `confirmation_required` /
+ * @throws AppError `not_allowed`, `payout_moved_on`, `run_unsendable`, `confirmation_required` /
  */
 export const preparePayouts = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])
@@ -39,7 +39,7 @@ export const preparePayouts = createServerFn({ method: 'POST' })
 
 /**
  * The file of a run for the bank. From then on no payout of it can be dropped. @returns XML
- * @throws AppError `not_allowed`, `not_found`, `payout_unsendable`, `confirmation_required` /
+ * @throws AppError `not_allowed`, `not_found`, `run_unsendable`, `confirmation_required` /
  */
 export const filePayouts = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])
@@ -61,7 +61,7 @@ export const sendPayouts = createServerFn({ method: 'POST' })
 
 /**
  * Takes a payout out of a run, or books that the bank returned it.
- * @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `payout_filed`, `confirmation_required` /
+ * @throws AppError `not_allowed`, `not_found`, `payout_moved_on`, `run_filed`, `confirmation_required` /
  */
 export const undoPayout = createServerFn({ method: 'POST' })
   .middleware([signedIn, recentlyConfirmed])

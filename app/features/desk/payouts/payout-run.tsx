@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 
+import { MaskedIban } from '#app/entities/payment/masked-iban.tsx';
+import { PayoutPartsNote } from '#app/entities/payout/payout-parts.tsx';
 import { PayoutBadge } from '#app/entities/payout/payout-badge.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -91,7 +93,10 @@ function Payout(props: { payout: PayoutView; run: PayoutRunView; locale: Locale 
     <li className={look.row}>
       <span className={look.name}>
         {name}
-        <span className={look.small}>IBAN … {end}</span>
+        <span className={look.small}>
+          <MaskedIban end={end} />
+        </span>
+        <PayoutPartsNote parts={payout.parts} locale={locale} className={look.small} />
       </span>
       <PayoutBadge state={state} />
       {action === null ? null : (

@@ -16,7 +16,8 @@ interface BalancePanelProps {
 
 /** A celebrity's money: earned, of that on hold, available and paid out. */
 export function BalancePanel({ balance, locale, children }: BalancePanelProps) {
-  const { earned, onHold, available, paidOut, settled } = balance;
+  const { earned, onHold, available, paidOut, settled, netted } = balance;
+  const owed = formatMoney(netted, locale);
   const before = formatMoney(settled, locale);
   const figures = [
     { key: 'earned', name: <Trans>Earned</Trans>, cents: earned },
@@ -37,6 +38,13 @@ export function BalancePanel({ balance, locale, children }: BalancePanelProps) {
           </div>
         ))}
       </dl>
+      {netted > 0 ? (
+        <p className={look.below}>
+          <Trans>
+            {owed} went back to fans after we paid it out. We take it off your next payout.
+          </Trans>
+        </p>
+      ) : null}
       {settled > 0 ? (
         <p className={look.below}>
           <Trans>{before} of this isn’t part of payouts. They begin with later earnings.</Trans>

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
+import { DownloadButton } from '#app/entities/payment/download-button.tsx';
+import { MaskedIban } from '#app/entities/payment/masked-iban.tsx';
+import { PayoutPartsNote } from '#app/entities/payout/payout-parts.tsx';
 import { PayoutBadge } from '#app/entities/payout/payout-badge.tsx';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { button } from '#app/ui/button.recipe.ts';
@@ -33,7 +36,7 @@ export function PayoutsPage({ payouts, locale, account }: PayoutsPageProps) {
         <Trans>Back to my earnings</Trans>
       </Link>
       <h1 className={pageTitle}>
-        <Trans>My payouts</Trans>
+        <Trans>Your payouts</Trans>
       </h1>
       <div className={look.sections}>
         <BalancePanel balance={payouts.balance} locale={locale}>
@@ -75,13 +78,14 @@ function Payouts({ payouts, locale }: { payouts: readonly OwnPayout[]; locale: L
     );
   return (
     <ul className={look.list} aria-label={t`Payouts`}>
-      {payouts.map(({ reference, cents, end, state, at }) => (
+      {payouts.map(({ reference, cents, end, state, parts, at }) => (
         <li key={reference} className={look.row}>
           <span>
             <span className={look.amount}>{formatMoney(cents, locale)}</span>
             <span className={look.small}>
-              {date.day(at)} · IBAN … {end} · {reference}
+              {date.day(at)} · <MaskedIban end={end} /> · {reference}
             </span>
+            <PayoutPartsNote parts={parts} locale={locale} className={look.small} />
           </span>
           <PayoutBadge state={state} />
         </li>
@@ -91,6 +95,7 @@ function Payouts({ payouts, locale }: { payouts: readonly OwnPayout[]; locale: L
 }
 
 function Statements({ months, locale }: { months: readonly string[]; locale: Locale }) {
+  const { t } = useLingui();
   const date = useDateFormat(locale);
   const heading = useId();
   if (months.length === 0) return null;
@@ -101,22 +106,35 @@ function Statements({ months, locale }: { months: readonly string[]; locale: Loc
       </h2>
       <p className={look.hint}>
         <Trans>
-          Every earning and payout of a month with your balance, as a table for a spreadsheet (CSV).
+          Every earning and payout of a month with your balance, to keep (PDF) or as a table for a
+          spreadsheet (CSV).
         </Trans>
       </p>
       <ul className={look.months}>
-        {months.map((month) => (
-          <li key={month}>
-            <a
-              href={`/api/payouts/statement?month=${month}&locale=${locale}`}
-              download
-              className={button({ variant: 'outline', size: 'normal' })}
-            >
-              <Download size={18} aria-hidden="true" />
-              {date.month(month)}
-            </a>
-          </li>
-        ))}
+        {months.map((month) => {
+          const name = date.month(month);
+          const address = `/api/payouts/statement?month=${month}&locale=${locale}`;
+          return (
+            <li key={month}>
+              <p className={look.monthName}>{name}</p>
+              <div className={look.files}>
+                <DownloadButton
+                  address={`${address}&format=pdf`}
+                  name={`statement-${month}.pdf`}
+                  label={t`${name} (PDF)`}
+                />
+                <a
+                  href={address}
+                  download
+                  className={button({ variant: 'outline', size: 'normal' })}
+                >
+                  <Download size={18} aria-hidden="true" />
+                  {t`${name} (CSV)`}
+                </a>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -33,4 +33,10 @@ export const amount = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' 
 export const small = css({ display: 'block', textStyle: 'hint', color: 'text2' });
 /** A sentence below figures or a form. */
 export const below = css({ textStyle: 'hint', color: 'text2', marginTop: '16px' });
-export const months = css({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '8px' });
+export const months = css({ listStyle: 'none', display: 'grid', gap: '16px' });
+export const monthName = css({ fontWeight: 600, marginBottom: '6px' });
+export const files = css({
+  display: 'grid',
+  gap: '8px',
+  sm: { gridTemplateColumns: 'repeat(2, minmax(0, 240px))', alignItems: 'start' },
+});

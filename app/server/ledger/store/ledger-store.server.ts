@@ -1,4 +1,4 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import type { Database } from '#app/server/db/database.server.ts';
 import {
@@ -6,16 +6,15 @@ import {
   ledgerCurrency,
   sumOf,
   type LedgerAccount,
+  type LedgerLine,
 } from '#domain/ledger/ledger.ts';
-import type { Movement } from '#domain/ledger/movement.ts';
+import type { Movement, MovementKind } from '#domain/ledger/movement.ts';
 import type { Booked, BookedOrder } from '#domain/ledger/order-movements.ts';
 
-import { ledgerEntries, ledgerOrders, ledgerProgress } from './ledger.schema.ts';
+import { ledgerEntries, ledgerOrders } from './ledger.schema.ts';
 
 type Transaction = Pick<Database, 'insert' | 'select' | 'execute'>;
 
-/** Renamed whenever a run writes something new of each order, so that the next one looks through all of them again. */
-const progressName = 'movements-and-figures';
 /** Far more than happens to one order. */
 const mostMovements = 1_000;
 /** Movements of one statement, whose parameters have a limit. */
@@ -25,31 +24,9 @@ export function isLedgerAccount(text: string): text is LedgerAccount {
   return (ledgerAccounts as readonly string[]).includes(text);
 }
 
-/** Up to when changes were booked; null before the first run was finished. */
-export async function readProgress(database: Database): Promise<Date | null> {
-  const [row] = await database
-    .select()
-    .from(ledgerProgress)
-    .where(eq(ledgerProgress.name, progressName))
-    .limit(1);
-  return row?.lookedAt ?? null;
-}
-
-/** Moves it on; never back behind another process. */
-export async function moveProgress(database: Database, lookedAt: Date): Promise<void> {
-  await database
-    .insert(ledgerProgress)
-    .values({ name: progressName, lookedAt })
-    .onConflictDoUpdate({
-      target: ledgerProgress.name,
-      set: { lookedAt },
-      setWhere: lt(ledgerProgress.lookedAt, lookedAt),
-    });
-}
-
-/** How many events an order has had. */
+/** How much has happened to an order. */
 export function countEvents(order: BookedOrder): number {
-  return order.events.length + order.paymentEvents.length;
+  return order.events.length + order.paymentEvents.length + order.refunds.length;
 }
 
 /**
@@ -98,6 +75,7 @@ export async function readBooked(
             movement: ledgerEntries.movement,
             account: ledgerEntries.account,
             cents: ledgerEntries.cents,
+            kind: ledgerEntries.kind,
           })
           .from(ledgerEntries)
           .where(inArray(ledgerEntries.orderId, [...orderIds]))
@@ -106,9 +84,15 @@ export async function readBooked(
     orderIds.map((id) => {
       const own = rows.filter(({ orderId }) => orderId === id);
       const balances: Partial<Record<LedgerAccount, number>> = {};
-      for (const { account, cents } of own)
-        if (isLedgerAccount(account)) balances[account] = (balances[account] ?? 0) + cents;
-      return [id, { keys: new Set(own.map(({ movement }) => movement)), balances }];
+      const partRefunds = new Map<string, LedgerLine[]>();
+      for (const { account, cents, kind, movement } of own) {
+        if (!isLedgerAccount(account)) continue;
+        balances[account] = (balances[account] ?? 0) + cents;
+        const isPart: boolean = kind === ('part-refunded' satisfies MovementKind);
+        const before = partRefunds.get(movement) ?? [];
+        if (isPart) partRefunds.set(movement, [...before, { account, cents }]);
+      }
+      return [id, { keys: new Set(own.map(({ movement }) => movement)), balances, partRefunds }];
     }),
   );
 }
