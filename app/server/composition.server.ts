@@ -8,9 +8,11 @@ import { openOnce } from '#app/platform/process/open-once.ts';
 import { readSecrets } from '#app/platform/secret/secrets.server.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
 import { openSharedLock, type SharedLock } from '#app/server/db/shared-lock.server.ts';
+import { putDemoTables } from '#app/server/clips/store/demo-clips.server.ts';
 import { openWordpressMemory } from '#app/server/wordpress/store/wordpress-store.server.ts';
 import {
   createBackend,
+  demoClips,
   hideEarlierProofs,
   removeLeftProofs,
   isBackendPath,
@@ -23,6 +25,7 @@ import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
 import { openS3Bucket } from '#backend/modules/video/storage/s3-bucket.ts';
 import { s3Storage } from '#backend/modules/video/storage/s3-storage.ts';
 import { attachment } from '#backend/modules/video/transfer/serve-video.ts';
+import { videoFiles, type VideoFiles } from '#backend/modules/video/video-files.ts';
 import {
   createVideoHost,
   isVideoPath,
@@ -83,20 +86,20 @@ export interface Transport extends Backend {
     request: Request,
     downloadAs?: string,
   ) => Promise<Response | null>;
+  /** Files that the app makes of videos, in the storage of the embedded video host, also beside another host. */
+  readonly files: VideoFiles;
 }
 
 function keyBytes(base64: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
-type Across = SharedLock['take'] | undefined;
-
 interface Parts {
   readonly handles: Awaited<ReturnType<typeof openDatabaseWithClient>>;
   readonly secrets: ReturnType<typeof readSecrets>;
   readonly clock: () => Date;
   readonly videos: VideoHost;
-  readonly across: Across;
+  readonly across: SharedLock['take'] | undefined;
 }
 
 async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: Parts) {
@@ -106,10 +109,10 @@ async function openEmbeddedBackend({ handles, secrets, clock, videos, across }: 
       seedDemoWorld(patient, {
         clock,
         password: demoPassword,
-        storeVideo: async (fileName) => {
-          const clip = await readFile(join(env.DEMO_MEDIA_DIR, fileName));
-          return videos.put(new Uint8Array(clip), { title: fileName });
-        },
+        storeVideo: async (fileName) =>
+          videos.put(await readFile(join(env.DEMO_MEDIA_DIR, fileName)), { title: fileName }),
+        onSeeded: async (seeded) =>
+          putDemoTables(seeded, await demoClips(), videoFiles(videos), clock()),
       });
     // Of several processes that start together one stores the clips.
     await (across ? across('demo-world', seed) : seed());
@@ -226,20 +229,19 @@ async function openBackend(): Promise<Transport> {
     videoAuthorization: basic(`${env.VIDEO?.apiKey ?? secrets.serviceSecret}:`),
     serveVideo: (videoId, request, downloadAs) =>
       serveStoredVideo(videos, videoId, request, downloadAs),
+    files: videoFiles(videos),
   };
 }
 
-const external = env.VIDEO && externalVideoHost(env.VIDEO.host, basic(`${env.VIDEO.apiKey}:`));
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-function basic(text: string): string {
-  return `Basic ${Buffer.from(text).toString('base64')}`;
-}
+const external = env.VIDEO && externalVideoHost(env.VIDEO.host, basic(`${env.VIDEO.apiKey}:`));
 
 /** The embedded video host: over a bucket, when one is set, else over a folder. */
 function openVideos(
   secrets: ReturnType<typeof readSecrets>,
   clock: () => Date,
-  across: Across,
+  across: Parts['across'],
 ): VideoHost {
   const folder = join(env.DATA_DIR, 'videos');
   return createVideoHost({

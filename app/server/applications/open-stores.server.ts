@@ -1,3 +1,4 @@
+import { startRepeatedWork, type RepeatedWork } from '#app/platform/process/repeated-work.ts';
 import { readAccountAddress } from '#app/server/backend/people/create-account.server.ts';
 import { openStore } from '#app/server/backend/people/approval.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
@@ -52,35 +53,17 @@ export async function openApproved({ database, queue, site }: OpeningDesk): Prom
 }
 
 /** Opens approved stores from now on, also those that an earlier process left. */
-export function startOpeningStores(): { readonly stop: () => Promise<void> } {
-  let working: Promise<void> | null = null;
-
-  async function work(): Promise<void> {
-    await openApproved({
-      database: await ownTables(),
-      queue: await outgoingMail(),
-      site: async () => ({
-        origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
-        name: await siteName(),
+export function startOpeningStores(): RepeatedWork {
+  return startRepeatedWork(
+    async () =>
+      openApproved({
+        database: await ownTables(),
+        queue: await outgoingMail(),
+        site: async () => ({
+          origin: new URL(env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+          name: await siteName(),
+        }),
       }),
-    });
-  }
-
-  function wake(): void {
-    working ??= work()
-      .catch((error: unknown) => console.error(error))
-      .finally(() => {
-        working = null;
-      });
-  }
-
-  const timer = setInterval(wake, everyMs);
-  timer.unref();
-  wake();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await working;
-    },
-  };
+    { everyMs },
+  );
 }

@@ -6,7 +6,7 @@ import { sitemapXml } from '#app/platform/page/sitemap.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 
 /** Pages that are there whatever the back end has. */
-const sitemapPages = ['/imprint', '/cookies', '/accessibility'];
+const sitemapPages = ['/imprint', '/cookies', '/accessibility', '/verify'];
 
 const hour = 3_600_000;
 

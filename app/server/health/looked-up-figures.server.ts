@@ -1,5 +1,7 @@
 import type { LookedUpFigure } from '#app/platform/log/metrics.server.ts';
 import { cacheMetrics } from '#app/platform/cache/swr-cache-metrics.server.ts';
+import { countPreparations } from '#app/server/clips/store/clips.server.ts';
+import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { openDatabaseWithClient } from '#app/server/db/database.server.ts';
 import { outgoingMail } from '#app/server/mail/outgoing-mail.server.ts';
 
@@ -10,6 +12,12 @@ export const lookedUp: readonly LookedUpFigure[] = [
     help: 'Jobs that wait or are being done, by queue; those of a queue "…-dead" were given up.',
     label: 'queue',
     read: async () => (await outgoingMail()).jobCounts(),
+  },
+  {
+    name: 'astera_clips',
+    help: 'Sample clips, by what became of their files.',
+    label: 'preparation',
+    read: async () => countPreparations(await ownTables()),
   },
   {
     name: 'astera_catalogue_answers',

@@ -4,11 +4,11 @@ import { paymentMethodLabel } from '#app/entities/payment/payment-method.message
 import type { Database } from '#app/server/db/database.server.ts';
 import { documentsIssued } from '#app/server/invoices/store/tax-documents.server.ts';
 import { spanOf, type AccountingRequest } from '#domain/invoice/accounting/accounting-request.ts';
-import { csvText } from '#domain/invoice/accounting/csv.ts';
 import { datevBatch } from '#domain/invoice/accounting/datev-batch.ts';
 import { journalRows } from '#domain/invoice/accounting/journal.ts';
 import type { TaxDocument } from '#domain/invoice/tax-document.ts';
 import type { Locale } from '#domain/locale.ts';
+import { csvOf } from '#domain/text/csv.ts';
 
 import { readerIn, shownRate } from './pdf/document-words.server.ts';
 
@@ -51,7 +51,7 @@ async function journalText(documents: readonly TaxDocument[], locale: Locale): P
       paymentMethod ? read(paymentMethodLabel[paymentMethod]) : paymentTitle,
     total: read(msg`Total`),
   });
-  return csvText(rows);
+  return csvOf(rows);
 }
 
 /** A file for the accountant. */

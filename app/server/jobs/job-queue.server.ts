@@ -8,6 +8,8 @@ export type JobStore = { readonly embedded: PGlite } | { readonly connectionStri
 export interface JobPace {
   /** Delay of the first retry; it doubles with each further one. */
   readonly retrySeconds: number;
+  /** After so long a job has failed; a minute if omitted. */
+  readonly expireSeconds?: number;
 }
 
 export const usualPace: JobPace = { retrySeconds: 10 };
@@ -38,20 +40,25 @@ export async function startJobQueue(store: JobStore): Promise<PgBoss> {
   }
 }
 
-/** The retry delay grows up to 6 h; after the twelfth failure a job is moved to `<name>-dead`. */
+/**
+ * The retry delay grows up to 6 h; after the twelfth failure a job is moved to `<name>-dead`.
+ * @param policy with `exclusive` there is one job of a key, until it is done
+ */
 export async function openJobs(
   boss: PgBoss,
   name: string,
-  { retrySeconds }: JobPace = usualPace,
+  { retrySeconds, expireSeconds = 60 }: JobPace = usualPace,
+  policy: 'standard' | 'exclusive' = 'standard',
 ): Promise<void> {
   const dead = `${name}-dead`;
   await boss.createQueue(dead, { retentionSeconds: 90 * 24 * 3600 });
   await boss.createQueue(name, {
+    policy,
     retryLimit: 12,
     retryDelay: retrySeconds,
     retryBackoff: true,
     retryDelayMax: 6 * 3600,
-    expireInSeconds: 60,
+    expireInSeconds: expireSeconds,
     heartbeatSeconds: 10,
     deadLetter: dead,
     deleteAfterSeconds: 3600,

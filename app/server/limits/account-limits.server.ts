@@ -132,6 +132,14 @@ export function createAccountLimits(database: Database) {
       if (!count) return false;
       return (await counter(count.prefix, count.rule).get(count.hashed)) !== null;
     },
+    /** Whether no points of a limit are left; takes none. */
+    async isUsedUp(limit: AccountLimit, key: string): Promise<boolean> {
+      for (const { prefix, rule, hashed } of countsOf(limit, key)) {
+        const taken = await counter(prefix, rule).get(hashed);
+        if (taken !== null && taken.consumedPoints >= rule.points) return true;
+      }
+      return false;
+    },
     /** Gives back one or more points: the attempt was not of the kind that is limited. */
     async giveBack(limit: AccountLimit, key: string, points = 1): Promise<void> {
       const counts = countsOf(limit, key);

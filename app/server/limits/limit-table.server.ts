@@ -48,9 +48,13 @@ export const accountLimits = {
   /** Decoding a picture is the most expensive request that a user can make. */
   picturesPerPerson: { points: 30, duration: 600 },
   pagePicturesPerPerson: { points: 60, duration: 600 },
+  /** At most half a MB each. */
+  voiceNotesPerPerson: { points: 30, duration: 600 },
   productPicturesPerPerson: { points: 60, duration: 600 },
   /** Statements of 20 MB take seconds to read. */
   statementsPerPerson: { points: 60, duration: 600 },
+  /** PDFs of invoices, payment slips and statements: each is drawn anew, with two fonts. */
+  pdfsPerPerson: { points: 40, duration: 600 },
   /** Matching the open lines of all statements reads all unpaid orders. */
   matchingsPerPerson: { points: 30, duration: 600 },
   /** Orders placed, and checkouts whose order was counted already: a retry does not count again. */
@@ -64,6 +68,13 @@ export const accountLimits = {
   addressPerAccountDay: { points: 6, duration: day },
   /** Exports of a user's data: each reads everything stored about the user. */
   dataExportsPerPerson: { points: 3, duration: day },
+  /** Alerts for when a celebrity takes requests again. */
+  reopenAlertsPerPerson: { points: 60, duration: day },
+  /** Reviews written and changed, and answers to them. */
+  reviewsPerPerson: { points: 30, duration: day },
+  reviewAnswersPerPerson: { points: 100, duration: day },
+  /** Hearts given and taken; a visitor's are merged with one. */
+  favouritesPerPerson: { points: 600, duration: day },
   /** Reports of celebrities and what they sell. */
   reportsPerPerson: { points: 20, duration: day },
   reportsPerAddress: { points: 10, duration: hour, by: 'address' },
@@ -71,6 +82,12 @@ export const accountLimits = {
   reportMailPerEmail: { points: 5, duration: day },
   /** Viewing a statement of reasons with the secret from a mail, and objecting to it. */
   statementPerAddress: { points: 60, duration: hour, by: 'address' },
+  /** Gift links that lead nowhere. */
+  giftGuessPerAddress: { points: 100, duration: hour, by: 'address' },
+  /** Checks whether a video is genuine. */
+  videoChecksPerAddress: { points: 120, duration: hour, by: 'address' },
+  /** Visits in which gifts were watched. */
+  giftWatchesPerAddress: { points: 60, duration: hour, by: 'address' },
   passwordPerAccount: { points: 5, duration: quarterHour },
   /** Codes entered after a correct password. */
   secondStepPerAccount: { points: 5, duration: quarterHour },

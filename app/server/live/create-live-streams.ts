@@ -55,7 +55,7 @@ export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 export function createLiveStreams(options: LiveStreamsOptions) {
   const open = new Set<Stream>();
-  let isLeaving = false;
+  let isShuttingDown = false;
 
   function drop(stream: Stream): void {
     open.delete(stream);
@@ -123,7 +123,7 @@ export function createLiveStreams(options: LiveStreamsOptions) {
     ): Response | Refusal {
       const own = [...open].filter((one) => one.person.id === id);
       if (own.length >= options.perPerson) return 'person';
-      if (isLeaving || open.size >= options.perProcess) return 'process';
+      if (isShuttingDown || open.size >= options.perProcess) return 'process';
       const { body, controller } = openBody(() => drop(stream));
       const stream: Stream = {
         ...{ person: { id, role }, session, controller, pending: new Set() },
@@ -140,7 +140,7 @@ export function createLiveStreams(options: LiveStreamsOptions) {
     },
     /** Closes all streams and opens no more: browsers reconnect to another process. */
     leave(): void {
-      isLeaving = true;
+      isShuttingDown = true;
       for (const stream of open) close(stream);
     },
   };

@@ -9,10 +9,17 @@ import {
 import { finishDeletion } from './store/finish-deletion.server.ts';
 import { claimDeletion } from './store/claim-deletion.server.ts';
 import { dropApplication } from '#app/server/applications/store/applications.server.ts';
+import { forgetAvailability } from '#app/server/availability/store/availabilities.server.ts';
 import { removeDataExportsOf } from '#app/server/my-data/store/data-exports.server.ts';
 import { forgetFiguredName } from '#app/server/figures/store/order-figures.server.ts';
 import { forgetPayoutAccount } from '#app/server/payouts/store/payout-accounts.server.ts';
 import { forgetRefundAccounts } from '#app/server/refunds/store/refund-accounts.server.ts';
+import { forgetRecords } from '#app/server/authenticity/store/video-records.server.ts';
+import { forgetGifts } from '#app/server/gifts/store/gift-links.server.ts';
+import { forgetThanks } from '#app/server/thanks/store/thanks.server.ts';
+import { forgetFavourites } from '#app/server/favourites/store/favourites.server.ts';
+import { showReviewsAnew } from '#app/server/reviews/public-reviews.server.ts';
+import { forgetReviews } from '#app/server/reviews/store/reviews.server.ts';
 import { forgetReportsOf } from '#app/server/reports/store/personal-reports.server.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import { defaultLocale, isLocale } from '#domain/locale.ts';
@@ -48,14 +55,22 @@ async function erase(desk: DataDesk, row: DeletionRow): Promise<void> {
     await rm(exportFile(folder, id), { force: true });
   const locale = isLocale(row.locale) ? row.locale : defaultLocale;
   const mail = await writeMail({ to: row.email, locale }, deletionDoneMail(), await desk.site());
-  await database.transaction(async (own) => {
+  const reviewed = await database.transaction(async (own) => {
     await forgetReportsOf(own, row.personId);
     await dropApplication(own, row.personId);
     await forgetPayoutAccount(own, row.personId);
     await forgetRefundAccounts(own, row.personId);
+    await forgetAvailability(own, row.personId);
     await forgetFiguredName(own, row.personId);
+    await forgetGifts(own, row.personId);
+    await forgetThanks(own, row.personId);
+    await forgetRecords(own, row.personId);
+    await forgetFavourites(own, row.personId);
+    const celebrityIds = await forgetReviews(own, row.personId);
     if (await finishDeletion(own, row.personId, now())) await desk.queue.put(mail, own);
+    return celebrityIds;
   });
+  await showReviewsAnew(reviewed);
 }
 
 /** Deletes the accounts that are due. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readCorrespondent } from '#app/server/backend/people/accounts.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
 import { type MailWords, recipientOf } from '#app/platform/mail/mail-writer.server.ts';
+import { timeZoneOf } from '#app/server/people/store/time-zones.server.ts';
 import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { DataExportRow } from '#app/server/my-data/store/data-exports.server.ts';
 import { claimDataExport } from '#app/server/my-data/store/claim-data-export.server.ts';
@@ -26,14 +27,15 @@ export function exportFile(folder: string, id: string): string {
 
 /** Writes a mail to a user, in the language of the account. @returns null if the account is gone */
 export async function mailTo(
-  desk: Pick<DataDesk, 'site'>,
+  desk: Pick<DataDesk, 'database' | 'site'>,
   personId: number,
   rowLocale: string,
   words: MailWords,
 ) {
   const person = await readCorrespondent(personId);
   if (!person) return null;
-  const recipient = recipientOf(person, isLocale(rowLocale) ? rowLocale : defaultLocale);
+  const zone = await timeZoneOf(desk.database, personId);
+  const recipient = recipientOf(person, isLocale(rowLocale) ? rowLocale : defaultLocale, zone);
   return writeMail(recipient, words, await desk.site());
 }
 

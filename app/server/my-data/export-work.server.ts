@@ -1,5 +1,7 @@
 import { personalVideo } from '#app/server/backend/people/personal-data.server.ts';
 import type { DataExportRow } from '#app/server/my-data/store/data-exports.server.ts';
+import { findVoiceNote } from '#app/server/uploads/store/voice-notes.server.ts';
+import { voiceNoteMaxBytes } from '#domain/request/voice-note.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { roles, type Actor } from '#domain/account/role.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -25,13 +27,18 @@ profile.json    your account, delivery address and settings
 orders.json     your orders with your requests and messages; of a celebrity also the requests of fans
 invoices.json   the invoices and credit notes of your orders
 refunds.json    the accounts that you get money back to, and refunds by bank transfer
+withdrawals.json  the orders that you withdrew from
+reviews.json    your reviews, and of a celebrity the answers to reviews
+favourites.json  the celebrities you marked with a heart
+gifts.json      links with which you gave videos to others, and your notes of thanks
 goods.json      what you sell, for celebrities
 consents.json   which texts you agreed to, and when
 application.json  your application to be listed, for celebrities
+availability.json  which celebrities you wait for; of a celebrity also holidays and limits
 reports.json    what you reported, and decisions on what is yours
 sessions.json   where you are signed in now
 left-out.json   files that had no room here; you can still open them on the site
-files/          your picture, your videos and screenshots, and those that you received
+files/          your picture, your videos, voice notes and screenshots, and those that you received
 `;
 
 export function actorOf({ personId, role }: DataExportRow): Actor {
@@ -81,4 +88,20 @@ export function videosOf({ number, answerVideo, lines }: Order): WantedFile[] {
       fanVideo ? [videoFile(`order-${number}-fan-${id}`, fanVideo)] : [],
     ),
   ];
+}
+
+/** A voice note that the user recorded. */
+export function voiceFile(database: Database, id: string): WantedFile {
+  return {
+    name: `files/voice-${id}.wav`,
+    bytes: voiceNoteMaxBytes,
+    open: async () => {
+      const note = await findVoiceNote(database, id);
+      return note && once(note.bytes);
+    },
+  };
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

@@ -5,14 +5,24 @@ import {
 import { personalGoods } from '#app/server/backend/people/personal-goods.server.ts';
 import { documentsOfOrders } from '#app/server/invoices/store/tax-documents.server.ts';
 import { findApplication } from '#app/server/applications/store/send-application.server.ts';
+import { findAvailability } from '#app/server/availability/store/availabilities.server.ts';
+import { alertsOf } from '#app/server/availability/store/reopen-alerts.server.ts';
 import { consentsOf } from '#app/server/settings/store/consents.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
+import { countWatches, giftsOf, unsealToken } from '#app/server/gifts/store/gift-links.server.ts';
+import { thanksOf } from '#app/server/thanks/store/thanks.server.ts';
 import { unusedFanVideosOf } from '#app/server/uploads/store/fan-videos.server.ts';
 import { findPayoutAccount } from '#app/server/payouts/store/payout-accounts.server.ts';
 import { payoutsOfCelebrity } from '#app/server/payouts/store/payout-runs.server.ts';
 import { refundAccountsOf } from '#app/server/refunds/store/refund-accounts.server.ts';
+import { partsOfFan } from '#app/server/refunds/store/part-refunds.server.ts';
 import { refundsOfFan } from '#app/server/refunds/store/refund-runs.server.ts';
+import { favouritesOf } from '#app/server/favourites/store/favourites.server.ts';
+import { ownReviews } from '#app/server/reviews/exported-reviews.server.ts';
 import { reportsOfPerson } from '#app/server/reports/store/reports-of-person.server.ts';
+import { timeZoneOf } from '#app/server/people/store/time-zones.server.ts';
+import { voiceNotesOf } from '#app/server/uploads/store/voice-notes.server.ts';
+import { withdrawalsOfFan } from '#app/server/withdrawals/store/withdrawals.server.ts';
 import { sessionsOf } from '#app/server/sessions/store/sessions.server.ts';
 import { hasStore } from '#domain/account/role.ts';
 import { maxExportedFileBytes, maxExportedRows } from '#domain/my-data/data-export.ts';
@@ -32,6 +42,7 @@ import {
   type WantedFile,
   videoFile,
   videosOf,
+  voiceFile,
 } from './export-work.server.ts';
 
 /** A user's applications to be listed, and the replies; nothing about who decided. */
@@ -71,10 +82,14 @@ async function ownPayouts(database: Database, personId: number) {
 async function ownRefunds(database: Database, personId: number) {
   const accounts = await refundAccountsOf(database, personId, maxExportedRows);
   const rows = await refundsOfFan(database, personId, maxExportedRows);
-  if (accounts.length === 0 && rows.length === 0) return null;
+  const parts = await partsOfFan(database, personId, maxExportedRows);
+  if (accounts.length + rows.length + parts.length === 0) return null;
   return {
     accounts: accounts.map(({ orderId, account, changedAt }) => ({
       ...{ orderId, ...account, changedAt },
+    })),
+    partRefunds: parts.map(({ orderNumber, cents, reason, state, stateAt }) => ({
+      ...{ orderNumber, cents, reason, state, stateAt },
     })),
     refunds: rows.map((row) => {
       const { orderNumber, cents, currency, accountEnd, source, state, stateAt } = row;
@@ -82,6 +97,34 @@ async function ownRefunds(database: Database, personId: number) {
       return { reference, orderNumber, cents, currency, accountEnd, source, state, stateAt };
     }),
   };
+}
+
+/** Which celebrities a user waits for, and when a celebrity takes requests; null if neither is kept. */
+async function ownAvailability(database: Database, personId: number) {
+  const alerts = await alertsOf(database, personId, maxExportedRows);
+  const { version, ...availability } = await findAvailability(database, personId);
+  if (alerts.length === 0 && version === 0) return null;
+  return {
+    waitingFor: alerts.map(({ celebrityId, celebrityName, askedAt }) => ({
+      ...{ celebrityId, celebrityName, askedAt },
+    })),
+    ...(version > 0 ? { availability } : {}),
+  };
+}
+
+/** The gifts a fan made of videos, and the notes of thanks; null if there are none. */
+async function ownGifts(database: Database, personId: number) {
+  const rows = await giftsOf(database, personId, maxExportedRows);
+  const notes = await thanksOf(database, personId, maxExportedRows);
+  if (rows.length === 0 && notes.length === 0) return null;
+  const gifts = [];
+  for (const { orderId, sealedToken, fromName, note, revealAt, createdAt } of rows) {
+    const token = await unsealToken(sealedToken);
+    const path = token === null ? null : `/gift/${token}`;
+    const watches = await countWatches(database, orderId);
+    gifts.push({ orderId, path, fromName, note, revealAt, createdAt, watches });
+  }
+  return { gifts, thanks: notes.map(({ orderId, words, at }) => ({ orderId, words, at })) };
 }
 
 function isOwn(src: string): boolean {
@@ -97,7 +140,8 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   await zip.addText('README.txt', readMe);
 
   const { details, picture } = await personalAccount(actor.id);
-  await addJson('profile.json', { ...details, picture, role: actor.role });
+  const timeZone = await timeZoneOf(database, actor.id);
+  await addJson('profile.json', { ...details, timeZone, picture, role: actor.role });
   await addJson('consents.json', await consentsOf(database, actor.id));
   const application = await ownApplication(database, actor.id);
   if (application) await addJson('application.json', application);
@@ -105,6 +149,23 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
   if (hasStore(actor.role)) await addJson('payouts.json', await ownPayouts(database, actor.id));
   const refunds = await ownRefunds(database, actor.id);
   if (refunds) await addJson('refunds.json', refunds);
+  const availability = await ownAvailability(database, actor.id);
+  if (availability) await addJson('availability.json', availability);
+  const withdrawn = await withdrawalsOfFan(database, actor.id, maxExportedRows);
+  if (withdrawn.length > 0) {
+    await addJson(
+      'withdrawals.json',
+      withdrawn.map(({ orderNumber, celebrityName, at, reason, returnedAt }) => ({
+        ...{ orderNumber, celebrityName, at, reason, returnedAt },
+      })),
+    );
+  }
+  const gifts = await ownGifts(database, actor.id);
+  if (gifts) await addJson('gifts.json', gifts);
+  const reviews = await ownReviews(database, actor.id);
+  if (reviews) await addJson('reviews.json', reviews);
+  const hearts = await favouritesOf(database, actor.id, maxExportedRows);
+  if (hearts.length > 0) await addJson('favourites.json', hearts);
   const sessions = await sessionsOf(actor.id, now);
   await addJson(
     'sessions.json',
@@ -138,9 +199,11 @@ export async function fillExport(work: ExportWork): Promise<string[]> {
     return [{ name, bytes: 0, open: () => bytesOfFile(file) }];
   });
   const unused = await unusedFanVideosOf(database, actor.id);
+  const notes = await voiceNotesOf(database, actor.id, maxExportedRows);
   const wanted: WantedFile[] = [
     ...pictures,
     ...orders.flatMap(videosOf),
+    ...notes.map((id) => voiceFile(database, id)),
     ...unused.map((videoId) => videoFile(`upload-${videoId}`, { videoId, bytes: 0 })),
   ];
 

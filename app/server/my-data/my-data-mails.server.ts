@@ -9,7 +9,7 @@ export const path = '/my-data';
 export const ofAccount = msg`You’re getting this email because it concerns your ${site} account.`;
 
 function dayIn(at: Date) {
-  return (locale: Locale) => dayText(at, locale, 'UTC', 'long');
+  return (locale: Locale, zone: string) => dayText(at, locale, zone, 'long');
 }
 
 /** The export can be downloaded: only by its owner, signed in, and not by other readers of this mail. */

@@ -1,6 +1,7 @@
 import { deletionOutlook } from '#app/server/backend/people/deletion-outlook.server.ts';
 import { findCorrespondent, usernameOf } from '#app/server/backend/people/accounts.server.ts';
 import { env } from '#app/platform/settings/env.server.ts';
+import { timeZoneOf } from '#app/server/people/store/time-zones.server.ts';
 import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import { siteOrigin } from '#app/platform/request/site-origin.ts';
 import { requireOwnPassword } from '#app/server/sessions/own-password.server.ts';
@@ -60,12 +61,13 @@ export async function askForDeletion(
   const locale = account.locale ?? pageLocale;
   const now = new Date();
   const dueAt = new Date(now.getTime() + env.DELETION_GRACE_DAYS * 86_400_000);
-  const mail = await writeMail({ to: account.email, locale }, deletionAskedMail(dueAt), {
+  const { database } = await accountsStore();
+  const recipient = { to: account.email, locale, timeZone: await timeZoneOf(database, user.id) };
+  const mail = await writeMail(recipient, deletionAskedMail(dueAt), {
     origin: siteOrigin(),
     name: await siteName(),
   });
   const queue = await outgoingMail();
-  const { database } = await accountsStore();
   const request = { personId: user.id, role: user.role, locale, email: account.email };
   await database.transaction(async (own) => {
     const isNew = await addDeletion(

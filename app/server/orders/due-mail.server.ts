@@ -9,9 +9,9 @@ import { dayText } from '#domain/time/date-text.ts';
 import { byChoice, orderAction } from './order-mail-parts.server.ts';
 import type { MailedOrder } from './order-mails.server.ts';
 
-/** Days are in UTC, since the reader's time zone is unknown. */
-function dayOf(at: Date | null, locale: Locale): string {
-  return at === null ? '' : dayText(at, locale, 'UTC');
+/** A day in the reader's language and time zone. */
+function dayOf(at: Date | null, locale: Locale, zone: string): string {
+  return at === null ? '' : dayText(at, locale, zone);
 }
 
 function halfTime({ order }: MailedOrder): MailWords {
@@ -20,8 +20,8 @@ function halfTime({ order }: MailedOrder): MailWords {
   return {
     subject: msg`Half the time for order ${number} is over`,
     paragraphs: [
-      (locale) => {
-        const day = dayOf(dueAt(order), locale);
+      (locale, zone) => {
+        const day = dayOf(dueAt(order), locale, zone);
         return msg`${fan} is waiting for order ${number}. You promised it by ${day}.`;
       },
     ],
@@ -36,8 +36,8 @@ function dueTomorrow({ order }: MailedOrder): MailWords {
   return {
     subject: msg`Order ${number} is due tomorrow`,
     paragraphs: [
-      (locale) => {
-        const day = dayOf(dueAt(order), locale);
+      (locale, zone) => {
+        const day = dayOf(dueAt(order), locale, zone);
         return msg`You promised ${fan} order ${number} by ${day}. Please send it in time.`;
       },
     ],
@@ -51,8 +51,8 @@ function overdue({ order }: MailedOrder): MailWords {
   return {
     subject: msg`Order ${number} is overdue`,
     paragraphs: [
-      (locale) => {
-        const day = dayOf(cancelledAt(order), locale);
+      (locale, zone) => {
+        const day = dayOf(cancelledAt(order), locale, zone);
         return msg`You can still send it. Otherwise we’ll cancel it on ${day}, and the fan gets the money back.`;
       },
     ],
@@ -67,8 +67,8 @@ function late({ order }: MailedOrder): MailWords {
     subject: msg`Your order ${number} is late`,
     paragraphs: [
       msg`We’re sorry: ${celebrityName} hasn’t sent your order yet. We’ve told them.`,
-      (locale) => {
-        const day = dayOf(cancelledAt(order), locale);
+      (locale, zone) => {
+        const day = dayOf(cancelledAt(order), locale, zone);
         return extension === null
           ? msg`If it isn’t here by ${day}, we’ll cancel it and give you your money back. You can also give ${celebrityName} another week.`
           : msg`If it isn’t here by ${day}, we’ll cancel it and give you your money back.`;
@@ -85,8 +85,8 @@ function extended({ order }: MailedOrder): MailWords {
   return {
     subject: msg`You have more time for order ${number}`,
     paragraphs: [
-      (locale) => {
-        const day = dayOf(dueAt(order), locale);
+      (locale, zone) => {
+        const day = dayOf(dueAt(order), locale, zone);
         return msg`${fan} can wait a week longer. The order is now due by ${day}.`;
       },
     ],
@@ -101,8 +101,8 @@ function nudged({ order }: MailedOrder): MailWords {
   return {
     subject: msg`${fan} is looking forward to order ${number}`,
     paragraphs: [
-      (locale) => {
-        const day = dayOf(dueAt(order), locale);
+      (locale, zone) => {
+        const day = dayOf(dueAt(order), locale, zone);
         return msg`${fan} asked us to remind you. The order is due by ${day}.`;
       },
     ],

@@ -1,5 +1,5 @@
 import { owedOrders } from '#app/server/backend/orders/promise/owed-orders.server.ts';
-import { maxPromisedDays } from '#domain/order/promise/promised-days.ts';
+import { maxOrderPromise } from '#domain/order/promise/promised-days.ts';
 import { extensionDays, reminderDue } from '#domain/order/promise/due-date.ts';
 import { newsOfReminder } from '#domain/order/notifications/order-notifications.ts';
 
@@ -8,7 +8,7 @@ import { keyOfEvent, readNotifiedEvents } from './store/order-notification-store
 
 const dayMs = 86_400_000;
 /** No reminder comes earlier before the due date than half of the longest time. */
-const aheadMs = ((maxPromisedDays + extensionDays) / 2) * dayMs;
+const aheadMs = ((maxOrderPromise + extensionDays) / 2) * dayMs;
 /** A reminder that is older than this says nothing new: the site was down. */
 const freshMs = 2 * dayMs;
 

@@ -2,17 +2,16 @@ import { fanVideoBytes } from '#app/server/backend/video/fan-videos.server.ts';
 import { releaseFanVideo, useFanVideo } from '#app/server/uploads/store/fan-videos.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isCertain, withVoiceNote } from './voice-note.server.ts';
 import type { OrderVideo } from '#domain/order/order-parts.ts';
 import type { ServiceRequest } from '#domain/request/service-request.ts';
-
-/** Errors after which the order may exist: the checkout keeps its video. */
-const unknownOutcomes = ['backend_timeout', 'backend_failed', 'checkout_conflict'];
 
 /**
  * Turns a request into an order line: its text answers and the fan's own video.
  * @param work places the order; if it is definitely refused, the video is available to another checkout
  * @param checkout the checkout key, which may retry
- * @throws AppError `fan_video_missing` unless the video is the fan's, complete, and in no other order
+ * @throws AppError `fan_video_missing` unless the video is the fan's, complete, and in no other order;
+ *   `voice_note_missing` the same for a voice note
  */
 export async function withFanVideo<T>(
   { request, personId, checkout }: { request: ServiceRequest; personId: number; checkout: string },
@@ -21,6 +20,12 @@ export async function withFanVideo<T>(
     fanVideo: OrderVideo | null;
   }) => Promise<T>,
 ): Promise<T> {
+  if (request.service === 'getVideo') {
+    const { answers } = request;
+    return withVoiceNote({ id: answers.voiceNote, personId, checkout }, () =>
+      work({ answers, fanVideo: null }),
+    );
+  }
   if (request.service !== 'sendVideo') return work({ answers: request.answers, fanVideo: null });
   const { video: videoId, ...answers } = request.answers;
   const bytes = await fanVideoBytes(personId, videoId);
@@ -31,8 +36,7 @@ export async function withFanVideo<T>(
   try {
     return await work({ answers, fanVideo: { videoId, bytes } });
   } catch (error) {
-    const isKnown = error instanceof AppError && !unknownOutcomes.includes(error.code);
-    if (isKnown) await releaseFanVideo(database, { videoId, checkout });
+    if (isCertain(error)) await releaseFanVideo(database, { videoId, checkout });
     throw error;
   }
 }

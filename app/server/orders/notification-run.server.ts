@@ -9,6 +9,7 @@ import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import type { MailQueue } from '#app/server/mail/mail-queue-types.server.ts';
 import { asksForRefundAccount } from '#app/server/refunds/known-accounts.server.ts';
+import { timeZoneOf } from '#app/server/people/store/time-zones.server.ts';
 import { tellOnce } from '#app/server/orders/store/tell-once.server.ts';
 import type {
   NewsReader,
@@ -22,6 +23,7 @@ import { mayNotify } from '#domain/person/notification-kinds.ts';
 import { billOf, type TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { transferOf } from '#domain/payment/transfer/transfer.ts';
 
+import { consentOf } from './withdrawal-terms.server.ts';
 import type { MailedOrder } from './order-mails.server.ts';
 import { orderMail } from './order-mail.server.ts';
 
@@ -102,7 +104,8 @@ async function transferFor(
 export async function tell(look: Look, { at, to, news: topics, order }: Happening): Promise<void> {
   const site = await look.site();
   const asksForAccount = await asksForRefundAccount(look.database, order);
-  const mailed = { order, asksForAccount, ...(await transferFor(look, order)) };
+  const consent = await consentOf(look.database, order);
+  const mailed = { order, asksForAccount, consent, ...(await transferFor(look, order)) };
   // Written before the transaction: on a single connection, a back end request inside it would deadlock.
   const mails = await Promise.all(
     topics.map(async (news) => {
@@ -110,7 +113,11 @@ export async function tell(look: Look, { at, to, news: topics, order }: Happenin
       return Promise.all(
         readers
           .filter((reader) => wants(reader, news))
-          .map((reader) => writeMail(recipientOf(reader), orderMail[news.topic](mailed), site)),
+          .map(async (reader) => {
+            const zone = await timeZoneOf(look.database, reader.id);
+            const recipient = recipientOf(reader, undefined, zone);
+            return writeMail(recipient, orderMail[news.topic](mailed), site);
+          }),
       );
     }),
   );

@@ -1,9 +1,13 @@
-import { consentVersion, wordsOfPage } from '#app/server/settings/store/consents.server.ts';
-import { recordConsent } from '#app/server/settings/store/record-consent.server.ts';
-import { findLegalText } from '#app/server/settings/store/legal-texts.server.ts';
+import {
+  consentVersion,
+  wordsOfPage,
+  type NewConsent,
+} from '#app/server/settings/store/consents.server.ts';
+import { recordConsents } from '#app/server/settings/store/record-consent.server.ts';
+import { findLegalTexts } from '#app/server/settings/store/legal-texts.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { isLocale } from '#domain/locale.ts';
-import type { AgreedText } from '#domain/site/legal-text.ts';
+import type { OrderTextPage } from '#domain/site/legal-text.ts';
 
 /**
  * Adds the texts an order was placed under to the fan's consents, so that they are listed with the others. The order
@@ -12,18 +16,23 @@ import type { AgreedText } from '#domain/site/legal-text.ts';
  */
 export async function keepOrderConsents(
   { personId, key }: { readonly personId: number; readonly key: string },
-  texts: readonly AgreedText[],
+  texts: readonly { readonly page: OrderTextPage; readonly hash: string }[],
 ): Promise<void> {
   try {
     const database = await ownTables();
-    for (const { page, hash } of texts) {
-      const kept = await findLegalText(database, hash);
-      if (!kept || !isLocale(kept.locale)) continue;
-      const text = wordsOfPage(kept);
-      const consent = { personId, textId: page, version: consentVersion(text), text };
-      const occasion = `order:${key}`;
-      await recordConsent(database, { ...consent, locale: kept.locale, occasion }, new Date());
-    }
+    const kept = await findLegalTexts(
+      database,
+      texts.map(({ hash }) => hash),
+    );
+    const occasion = `order:${key}`;
+    const given = texts.flatMap(({ page, hash }): NewConsent[] => {
+      const found = kept.find((text) => text.hash === hash);
+      if (!found || !isLocale(found.locale)) return [];
+      const text = wordsOfPage(found);
+      const version = consentVersion(text);
+      return [{ personId, textId: page, version, text, locale: found.locale, occasion }];
+    });
+    await recordConsents(database, given, new Date());
   } catch (error) {
     console.error(error);
   }

@@ -6,14 +6,14 @@ import { rejectionOf } from '#domain/order/order-history.ts';
 import type { NewsTopic } from '#domain/order/notifications/order-notifications.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import { dayAndTimeText } from '#domain/time/day-and-time-text.ts';
+import { clockText } from '#domain/time/clock-text.ts';
 import { calledBy, fullName } from '#domain/person/person-name.ts';
 import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { fanNotice } from '#app/entities/order/fan-notice.messages.ts';
 import { reasonTold } from '#app/entities/order/rejection.messages.ts';
 import { retakeTold } from '#app/entities/order/retake.messages.ts';
 import { dueMail } from './due-mail.server.ts';
-import { byChoice, orderAction as action } from './order-mail-parts.server.ts';
+import { byChoice, neededFacts, orderAction as action } from './order-mail-parts.server.ts';
 import type { MailedOrder } from './order-mails.server.ts';
 
 const outsideSepa = msg`Paying from outside the SEPA area? Send the amount in euros using the IBAN and BIC. Enter our payment reference, and choose to pay all fees yourself.`;
@@ -41,12 +41,12 @@ function transferFacts({ transfer }: MailedOrder): NonNullable<MailWords['facts'
   ];
 }
 
-/** The payment deadline in UTC, since the reader's time zone is unknown. */
+/** The payment deadline. */
 function payByWords({ end, orders }: TransferBill): readonly MailParagraph[] {
   if (end === null) return [];
   return [
-    (locale) => {
-      const at = `${dayAndTimeText(end, locale, 'UTC')} UTC`;
+    (locale, zone) => {
+      const at = clockText(end, locale, zone);
       return orders.length === 1
         ? msg`Pay by ${at}. Otherwise we’ll cancel the order, and its goods go back on sale.`
         : msg`Pay by ${at}. Otherwise we’ll cancel the orders with goods, and the goods go back on sale.`;
@@ -59,6 +59,18 @@ function togetherWords({ orders }: TransferBill): readonly MessageDescriptor[] {
   if (orders.length === 1) return [];
   const numbers = orders.map(({ number }) => number).join(', ');
   return [msg`One transfer pays for your orders ${numbers} together. Please send it only once.`];
+}
+
+/** Confirms what the fan agreed to about the right of withdrawal, word for word: this mail is the durable medium. */
+function consentWords({ consent }: MailedOrder): readonly MailParagraph[] {
+  if (!consent) return [];
+  const words = consent.sentences.join(' ');
+  return [
+    (locale, zone) => {
+      const at = clockText(consent.at, locale, zone);
+      return msg`On ${at} you agreed: ${words}`;
+    },
+  ];
 }
 
 function placed(mailed: MailedOrder): MailWords {
@@ -76,8 +88,9 @@ function placed(mailed: MailedOrder): MailWords {
             outsideSepa,
           ]
         : []),
+      ...consentWords(mailed),
     ],
-    facts: transferFacts(mailed),
+    facts: [...neededFacts(order), ...transferFacts(mailed)],
     action: action(msg`See the order`, order),
     footer: msg`You’re getting this email because you placed an order at ${site}.`,
   };
@@ -121,6 +134,7 @@ function newRequest({ order }: MailedOrder): MailWords {
     paragraphs: [
       msg`${fan} has a request for you. Our team has approved order ${number}; now it’s up to you.`,
     ],
+    facts: neededFacts(order),
     action: action(msg`See the request`, order),
     footer: byChoice,
   };
@@ -135,6 +149,7 @@ function newUnpaidRequest({ order }: MailedOrder): MailWords {
       msg`${fan} has a request for you in order ${number}. Our team has approved it.`,
       msg`The fan hasn’t paid yet. We’ll email you when you can accept it.`,
     ],
+    facts: neededFacts(order),
     action: action(msg`See the request`, order),
     footer: byChoice,
   };
@@ -145,6 +160,7 @@ function readyToStart({ order }: MailedOrder): MailWords {
   return {
     subject: msg`Order ${number} is paid`,
     paragraphs: [msg`The payment is in. You can accept the request now.`],
+    facts: neededFacts(order),
     action: action(msg`See the request`, order),
     footer: byChoice,
   };
@@ -199,6 +215,9 @@ function withdrawnWords(order: Order): MessageDescriptor {
   if (reason === 'not-delivered') {
     return msg`This order wasn’t delivered in time, so it’s cancelled and the fan gets the money back.`;
   }
+  if (reason === 'withdrawn') {
+    return msg`The fan has withdrawn from this order. There’s nothing more you need to do.`;
+  }
   return order.events.at(-1)?.by === 'fan'
     ? msg`The fan has cancelled this order. There’s nothing more you need to do.`
     : msg`Our team has cancelled this order. There’s nothing more you need to do.`;
@@ -220,6 +239,7 @@ function awaitsApproval({ order }: MailedOrder): MailWords {
   return {
     subject: msg`Order ${number} is waiting for approval`,
     paragraphs: [msg`${fan} has ordered from ${celebrityName}.`],
+    facts: neededFacts(order),
     action: action(msg`See the order`, order),
     footer: byChoice,
   };

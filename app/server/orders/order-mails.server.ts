@@ -8,6 +8,8 @@ export interface MailedOrder {
   readonly transfer: Transfer | null;
   /** The orders that transfer pays, and the deadline. */
   readonly bill: TransferBill | null;
+  /** What the fan agreed to about the right of withdrawal; null if there was nothing to agree to. */
+  readonly consent: { readonly at: Date; readonly sentences: readonly string[] } | null;
   /** Whether the fan has to say where the money goes back to. */
   readonly asksForAccount: boolean;
 }

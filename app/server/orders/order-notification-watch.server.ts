@@ -11,6 +11,8 @@ import { currentSeller, siteName } from '#app/server/settings/store/site-setting
 import { vatRules } from '#app/server/settings/store/vat-rules.server.ts';
 import { workRules } from '#app/server/settings/store/work-rules.server.ts';
 
+import { tellPartRefunds } from '#app/server/refunds/tell-part-refunds.server.ts';
+import { settleWithdrawals } from '#app/server/withdrawals/settle-withdrawals.server.ts';
 import { sendDueReminders } from './due-reminders.server.ts';
 import type { NewsDesk } from './notification-run.server.ts';
 import { sendOrderNotifications } from './order-notifications.server.ts';
@@ -56,12 +58,17 @@ export function startOrderNotifications(): { readonly stop: () => Promise<void> 
         isStopped,
       };
       const invoices = { database, seller: currentSeller, rules: vatRules, now, isStopped };
-      await runAll([() => sendOrderNotifications(desk), () => issueDocuments(invoices)]);
+      await runAll([
+        () => sendOrderNotifications(desk),
+        () => issueDocuments(invoices),
+        () => tellPartRefunds(desk, isStopped),
+      ]);
       if (stopped || !settlingIsDue) continue;
       settlingIsDue = false;
       await runAll([
         () => settleCardOrders(now(), undefined, isStopped),
         () => releaseUnpaidOrders(now(), { isStopped }),
+        () => settleWithdrawals({ database, now }, isStopped),
       ]);
       if (stopped || Date.now() - remindedAt < remindEveryMs) continue;
       remindedAt = Date.now();

@@ -20,6 +20,7 @@ import {
   newsOfStart,
   waitedForPayment,
 } from '#domain/order/notifications/notifications-of-start.ts';
+import { freePlacesOf } from '#app/server/availability/free-places.server.ts';
 import { underRules } from '#domain/order/desk/work-rules.ts';
 import type { Order } from '#domain/order/order.ts';
 
@@ -126,6 +127,7 @@ export async function sendOrderNotifications(desk: NewsDesk): Promise<void> {
   // The back end compares whole seconds.
   const changed = ordersChangedAfter(new Date(changedSince - 1_000));
   for await (const { orders, lacksSome } of changed) {
+    await freePlacesOf(database, orders);
     if (!(await tellOf(look, orders, new Date(newsSince)))) isAllTold = false;
     // An unreadable order may be repaired, without its modification date changing.
     if (lacksSome) isAllTold = false;

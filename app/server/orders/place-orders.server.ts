@@ -1,8 +1,6 @@
 import { addressOfUser } from '#app/server/backend/people/create-account.server.ts';
-import { promisedDaysOf } from '#domain/order/promise/promised-days.ts';
 import { payByCard } from '#app/server/backend/payments/card-payment.server.ts';
 import { checkoutOf } from '#app/server/backend/orders/placing/checkout-orders.server.ts';
-import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import {
   type BuyingUser,
   createOrder,
@@ -12,20 +10,23 @@ import {
 import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { NewOrderOf, PlaceOrders } from '#domain/checkout/checkout.ts';
-import type { AskedLine } from '#domain/checkout/asked-lines.ts';
 import type { CardRefusal, PlacedOrder, Placement } from '#domain/checkout/placement.ts';
-import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
-import { defaultLocale } from '#domain/locale.ts';
-import type { Cents } from '#domain/money/money.ts';
+import type { LineFacts, LineProblem } from '#domain/order/line-facts.ts';
+import { earlyBeginningPage } from '#domain/site/legal-text.ts';
 import { ships, type ShippingAddress } from '#domain/checkout/shipping.ts';
 import { TotalChanged } from '#app/server/backend/orders/placing/quotes.server.ts';
 import { askQuote } from '#app/server/backend/orders/placing/ask-quote.server.ts';
 
+import { agreedOf } from './agreed-order.server.ts';
 import { keepOrderConsents } from './order-consents.server.ts';
 import { textsInForce } from './texts-in-force.server.ts';
+import { problemsOf, promiseOf } from './promise-of-order.ts';
+import { requireEarlyBeginning, withdrawalTermsFor } from './withdrawal-terms.server.ts';
 import { withFanVideo } from './fan-video.server.ts';
 import { requireVerified, payBy, pieceLimits, tooManyUnpaid } from './order-allowance.server.ts';
 import { countOrders } from './count-orders.server.ts';
+import { factsOf } from './order-facts.server.ts';
+import { reservePlaces } from './reserve-places.server.ts';
 
 /** The buyer. */
 interface Buyer {
@@ -33,36 +34,6 @@ interface Buyer {
   readonly token: string;
   /** The network address; empty if the host does not know it. */
   readonly address: string;
-}
-
-function askedOf({ celebrityId, lines }: NewOrderOf): AskedLine[] {
-  return lines.map((line) =>
-    line.kind === 'service'
-      ? { kind: line.kind, id: line.id, celebrityId, service: line.request.service }
-      : { kind: line.kind, id: line.id, productId: line.productId },
-  );
-}
-
-/** Facts by line, only for lines that belong to their order's celebrity. */
-async function factsOf(orders: readonly NewOrderOf[]): Promise<ReadonlyMap<string, LineFacts>> {
-  const facts = await readLineFacts(orders.flatMap(askedOf), defaultLocale);
-  const sellers = new Map(
-    orders.flatMap(({ celebrityId, lines }) => lines.map(({ id }) => [id, celebrityId] as const)),
-  );
-  return new Map(
-    facts
-      .filter(({ id, celebrityId }) => sellers.get(id) === celebrityId)
-      .map((one) => [one.id, one]),
-  );
-}
-
-function problemsOf(
-  orders: readonly NewOrderOf[],
-  facts: ReadonlyMap<string, LineFacts>,
-): LineProblem[] {
-  return orders
-    .flatMap(({ lines }) => lines)
-    .flatMap((line) => problemOf(line, facts.get(line.id) ?? null) ?? []);
 }
 
 /** Maps the lines for the gateway, with the fan's own videos reserved for this order while it is created. */
@@ -85,25 +56,6 @@ function withLines<T>(
   return line.kind === 'product'
     ? go({ answers: {}, fanVideo: null })
     : withFanVideo({ request: line.request, personId: buyer.id, checkout: key }, go);
-}
-
-/** What the fan agreed to pay for an order; no order may come to any other total. */
-function agreedOf({ lines, total }: NewOrderOf): Cents {
-  const pieces = lines.map((line) => line.price * (line.kind === 'product' ? line.quantity : 1));
-  return total ?? pieces.reduce((sum, price) => sum + price, 0);
-}
-
-/** Within how many days of the payment an order is promised; null if it has no services. */
-function promisedDaysFor(
-  { lines }: NewOrderOf,
-  facts: ReadonlyMap<string, LineFacts>,
-): number | null {
-  return promisedDaysOf(
-    lines.flatMap(({ id }) => {
-      const promisedDays = facts.get(id)?.promisedDays ?? null;
-      return promisedDays === null ? [] : [{ promisedDays }];
-    }),
-  );
 }
 
 /**
@@ -131,6 +83,7 @@ async function create(
   const { address, paymentMethod, locale } = command;
   const agreedTotal = agreedOf(order);
   const agreedTexts = await textsInForce(locale);
+  const withdrawalTerms = await withdrawalTermsFor(order, command);
   const placed = await withLines(order, facts, buyer, async (lines) =>
     createOrder({
       customerId: buyer.id,
@@ -145,14 +98,19 @@ async function create(
       ...(transactionId === '' ? { pieceLimits } : {}),
       // Only products reserve stock.
       ...(ships(order.lines) ? { payBy: payBy(paymentMethod, new Date()) } : {}),
-      promisedDays: promisedDaysFor(order, facts),
+      ...promiseOf(order, facts),
       agreedTexts,
+      withdrawalTerms,
       paymentMethod,
       transactionId,
       key: order.key,
     }),
   );
-  await keepOrderConsents({ personId: buyer.id, key: order.key }, agreedTexts);
+  const { consent } = withdrawalTerms;
+  await keepOrderConsents({ personId: buyer.id, key: order.key }, [
+    ...agreedTexts,
+    ...(consent ? [{ page: earlyBeginningPage, hash: consent.hash } as const] : []),
+  ]);
   return placed;
 }
 
@@ -183,7 +141,7 @@ async function lookAt(command: PlaceOrders, buyer: Buyer): Promise<Outlook> {
 
 const nothing: Placement = { placed: [], problems: [], totals: [] };
 
-/** Creates one order, or reports what changed since it was checked. */
+/** Creates one order, or reports what changed since it was checked, such as that the last place is taken. */
 async function makeOne(
   order: NewOrderOf,
   outlook: Outlook,
@@ -191,12 +149,16 @@ async function makeOne(
   buyer: Buyer,
   transactionId: string,
 ): Promise<Placement> {
+  const places = await reservePlaces(order, buyer.id);
+  if (places.problems.length > 0) return { ...nothing, problems: places.problems };
   try {
-    const placed = [await create(order, outlook, command, buyer, transactionId)];
-    return { ...nothing, placed };
+    const placed = await create(order, outlook, command, buyer, transactionId);
+    await places.settle(placed);
+    return { ...nothing, placed: [placed] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const other = await findPlacedOrder(buyer.id, order.key);
+    await places.settle(other, error.code);
     if (other) return { ...nothing, placed: [other] };
     if (error instanceof TotalChanged) return { ...nothing, totals: [error.quote] };
     if (error.code === 'too_many_unpaid') throw tooManyUnpaid();
@@ -283,10 +245,12 @@ async function makeByCard(
 /**
  * Places one order per celebrity. Orders already placed under a key are not placed again. Everything is checked before
  * anything is created, so that an unavailable line leaves the others untouched.
- * @throws AppError `address_unverified`, `too_many_requests` with the wait, `too_many_unpaid`, and card errors
+ * @throws AppError `invalid_input` without the consent that it needs, `address_unverified`, `too_many_requests` with
+ *   the wait, `too_many_unpaid`, and card errors
  */
 export async function placeAll(command: PlaceOrders, buyer: Buyer): Promise<Placement> {
   const outlook = await lookAt(command, buyer);
+  await requireEarlyBeginning(command, outlook.missing);
   const { placed, problems, missing, user } = outlook;
   if (problems.length > 0) return { ...nothing, placed, problems };
   if (missing.length > 0) {

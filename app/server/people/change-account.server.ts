@@ -1,6 +1,7 @@
 import { celebritySubject } from '#app/server/backend/catalog/answer-policy.server.ts';
 import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
 import { changePerson, type PersonChange } from '#app/server/backend/people/people.server.ts';
+import { nameReviewsOf } from '#app/server/reviews/nameless-reviews.server.ts';
 import { changeNoted } from '#app/server/settings/store/change-log.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { isTrouble } from '#domain/error-kinds.ts';
@@ -42,6 +43,9 @@ export async function changeAccount(
     throw error;
   });
   await endSessionsOf(person.id);
+  if ((person.suspension === null) !== (changed.suspension === null)) {
+    await nameReviewsOf(person.id, changed.suspension !== null);
+  }
   // A store opens and closes with its owner's account.
   if ([person, changed].some(({ role }) => role !== null && hasStore(role)))
     await invalidateCatalog([], gone);

@@ -17,11 +17,15 @@ const toReporter = msg`You’re getting this email because this address belongs 
 
 export const toCelebrity = msg`You’re getting this email because it concerns your store at ${site}.`;
 
+export const toReviewer = msg`You’re getting this email because it concerns a review you wrote at ${site}.`;
+
 export const byPeople = msg`Someone on our team reviewed this and decided. Nothing was decided automatically.`;
 
 export const elsewhere = msg`You can also turn to a certified out-of-court dispute settlement body, or go to court.`;
 
 export function aboutFact({ kind, title }: MailedThing): Facts {
+  // Who reports a gift is not told which order it is of.
+  if (title === '') return [];
   return [{ name: kind === 'answer' ? msg`Order` : msg`About`, value: title }];
 }
 
@@ -79,7 +83,7 @@ export function objectionMail(
       elsewhere,
     ],
     facts: [...aboutFact(thing), { name: msg`Our answer`, value: answer }],
-    footer: toCelebrity,
+    footer: thing.kind === 'review' ? toReviewer : toCelebrity,
   };
 }
 

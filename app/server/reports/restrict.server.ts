@@ -5,6 +5,7 @@ import {
   setListed,
   showTexts,
 } from '#app/server/backend/moderation/show-texts.server.ts';
+import { isShown, setShown, type ReviewPart } from '#app/server/reviews/take-down.server.ts';
 import { getPerson } from '#app/server/backend/people/people.server.ts';
 import { changeAccount } from '#app/server/people/change-account.server.ts';
 import type { SessionContent } from '#app/server/sessions/seal.server.ts';
@@ -22,6 +23,11 @@ export interface Restricted {
 }
 
 const nothing: Removal = { texts: {}, tookEffect: false };
+
+function partOf({ kind }: ReportTarget): ReviewPart | null {
+  if (kind === 'review') return 'review';
+  return kind === 'reviewAnswer' ? 'answer' : null;
+}
 
 function ownerOf({ celebrityId }: Restricted, actor: SessionContent): number {
   if (celebrityId === null || !mayChangePerson(actor.user, celebrityId))
@@ -44,6 +50,10 @@ export async function removalOf(
   if (action === 'unlist') {
     return { ...known, tookEffect: (await isListed(target.id)) || known.tookEffect };
   }
+  const part = partOf(target);
+  if (action === 'takeDown' && part) {
+    return { ...known, tookEffect: (await isShown(target.id, part)) || known.tookEffect };
+  }
   if (action === 'close') {
     const owner = await getPerson(actor, ownerOf(restricted, actor));
     return { ...known, tookEffect: owner.suspension === null || known.tookEffect };
@@ -65,6 +75,8 @@ export async function restrict(
   if (action === 'unlist' && (kind === 'product' || kind === 'service')) {
     await setListed(kind, id, celebrityId, false);
   }
+  const part = partOf(target);
+  if (action === 'takeDown' && part && removal.tookEffect) await setShown(id, part, false);
   if (action === 'close' && removal.tookEffect) await close(restricted, actor, reason);
 }
 
@@ -94,6 +106,8 @@ export async function lift(
   if (action === 'unlist' && (kind === 'product' || kind === 'service')) {
     await setListed(kind, id, celebrityId, true);
   }
+  const part = partOf(target);
+  if (action === 'takeDown' && part) await setShown(id, part, true);
   if (action === 'close') {
     const owner = await getPerson(actor, ownerOf(restricted, actor));
     const deed = { name: 'user-reinstated', change: { suspension: '' }, told: {} } as const;

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-import { readReported } from '#app/server/backend/moderation/read-reported.server.ts';
 import { writeMail } from '#app/platform/mail/write-mail.server.ts';
 import { tellStale } from '#app/platform/cache/stale-lists.ts';
 import { networkOf } from '#app/platform/request/network-of.ts';
@@ -9,8 +8,10 @@ import { addReport } from '#app/server/reports/store/add-report.server.ts';
 import { AppError } from '#domain/app-error.ts';
 import { needsReporter, type Report, type ReportTarget } from '#domain/report/report.ts';
 import type { Locale } from '#domain/locale.ts';
+import type { Actor } from '#domain/account/role.ts';
 import type { User } from '#domain/account/user.ts';
 
+import { readReportTarget } from './read-target.server.ts';
 import { reporterAsRecipient, type ReportDesk } from './report-desk.server.ts';
 import { receiptMail } from './report-mails.server.ts';
 
@@ -20,6 +21,8 @@ export interface SentReport {
   readonly report: Report;
   /** Null for a visitor. */
   readonly reader: Pick<User, 'id' | 'role' | 'name'> | null;
+  /** Who may see the subject, if it is not the sender; then the sender is not told what it is. */
+  readonly readAs?: Actor;
   /** The network address that it was sent from. */
   readonly address: string;
   readonly locale: Locale;
@@ -54,7 +57,7 @@ function demandReporter({ reader, report }: SentReport): void {
 export async function sendReport(desk: ReportDesk, sent: SentReport): Promise<number | null> {
   const { target, report, reader, locale } = sent;
   demandReporter(sent);
-  const { snapshot, celebrityId } = await readReported(target, locale, reader);
+  const { snapshot, celebrityId } = await readReportTarget(target, locale, sent.readAs ?? reader);
   const retryAfter =
     (await desk.limits.attempt('reportsPerAddress', sent.address)) ??
     (reader && (await desk.limits.attempt('reportsPerPerson', String(reader.id))));
@@ -69,7 +72,7 @@ export async function sendReport(desk: ReportDesk, sent: SentReport): Promise<nu
     ? await reporterAsRecipient({ reporterId: reporter.personId, reporterEmail: email, locale })
     : null;
   const site = await desk.site();
-  const thing = { kind: target.kind, title: snapshot.title };
+  const thing = { kind: target.kind, title: sent.readAs ? '' : snapshot.title };
   const number = await desk.database.transaction(async (own) => {
     const id = await addReport(
       own,

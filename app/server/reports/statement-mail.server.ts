@@ -12,6 +12,7 @@ import {
   aboutFact,
   reasonFacts,
   toCelebrity,
+  toReviewer,
 } from './report-mails.server.ts';
 
 /** To the celebrity: the statement of reasons, and how to object. */
@@ -21,7 +22,7 @@ export function statementMail(
   { token, decidedAt }: { readonly token: string; readonly decidedAt: Date },
 ): MailWords {
   const until = new Date(decidedAt.getTime() + objectionDays * 86_400_000);
-  const day = (locale: Locale) => dayText(until, locale, 'UTC', 'long');
+  const day = (locale: Locale, zone: string) => dayText(until, locale, zone, 'long');
   return {
     subject: decidedSubject[decision.action],
     paragraphs: [
@@ -37,6 +38,6 @@ export function statementMail(
       { name: msg`You can object until`, value: day },
     ],
     action: { label: msg`Read and object`, path: `/report#t=${token}` },
-    footer: toCelebrity,
+    footer: thing.kind === 'review' ? toReviewer : toCelebrity,
   };
 }

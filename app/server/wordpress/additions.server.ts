@@ -5,6 +5,7 @@ import type { WireCustomer } from '#backend/contract/people/customer.ts';
 import {
   productSchema,
   promisedDaysMetaKey,
+  qualityMetaKey,
   serviceMetaKey,
 } from '#backend/contract/catalog/product.ts';
 import type { WireVendor, WireVendorService } from '#backend/contract/vendor.ts';
@@ -12,6 +13,7 @@ import { isCountryCode } from '#domain/country/country-code.ts';
 import { englishCountryNames } from '#domain/country/country-names-en.ts';
 import type { Locale } from '#domain/locale.ts';
 import { readPromisedDays } from '#domain/order/promise/promised-days.ts';
+import { readQuality } from '#domain/service/quality-promise.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 
 import { descriptionHtml, personMeta } from './meta-keys.ts';
@@ -53,11 +55,15 @@ function servicesIn(products: readonly ProductRow[]): WireVendorService[] {
     const service = kindOf(row);
     const isOffered = row.status === 'publish' && row.virtual && row.type === 'simple';
     if (!service || !isOffered) return [];
-    const days = readPromisedDays(
-      row.meta_data?.find(({ key }) => key === promisedDaysMetaKey)?.value,
-    );
+    const meta = (name: string) => row.meta_data?.find(({ key }) => key === name)?.value;
+    const days = readPromisedDays(meta(promisedDaysMetaKey));
+    const quality = readQuality(meta(qualityMetaKey));
     return [
-      { id: row.id, service, price: row.price, ...(days !== null && { promised_days: days }) },
+      {
+        ...{ id: row.id, service, price: row.price },
+        ...(days !== null && { promised_days: days }),
+        ...(quality !== null && { quality }),
+      },
     ];
   });
 }

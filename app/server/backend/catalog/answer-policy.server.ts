@@ -24,7 +24,7 @@ const hardly = { freshMs: hour, staleMs, most: 200 } as const;
 const keptPages = 5;
 
 /** Increment when the shape of any response changes: entries in an older format are then ignored. */
-const format = 2;
+const format = 4;
 
 /** Where responses are stored: nowhere with the embedded back end, which is just as close. */
 export async function store(): Promise<AnswerStore | null> {
@@ -37,8 +37,10 @@ export const productSubject = (id: number): string => `product:${id}`;
 
 /** Visitors can request any filters: only lists that the site itself links to are stored. */
 function isLinked({ page = 1, ...filters }: CatalogSearch): boolean {
-  const { search, country, minPrice, maxPrice, cursor } = filters;
-  const isTyped = [search, country, minPrice, maxPrice, cursor].some((one) => one !== undefined);
+  const { search, country, minPrice, maxPrice, by, cursor } = filters;
+  const isTyped = [search, country, minPrice, maxPrice, by, cursor].some(
+    (one) => one !== undefined,
+  );
   return !isTyped && page <= keptPages;
 }
 

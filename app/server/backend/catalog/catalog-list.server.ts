@@ -1,5 +1,6 @@
 import { languageParameter } from '#backend/contract/paths.ts';
 import { centsFromEuros } from '#domain/catalog/catalog-search.ts';
+import { daysUntil } from '#domain/catalog/in-time-for.ts';
 import type { CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
@@ -19,6 +20,8 @@ export function wireFilters(search: CatalogSearch, locale: Locale) {
     category: search.category,
     min_price: priceOf(search.minPrice),
     max_price: priceOf(search.maxPrice),
+    promised_within:
+      search.by === undefined ? undefined : Math.max(0, daysUntil(search.by, Date.now())),
     per_page: cardsPerPage,
     [languageParameter]: locale,
   };

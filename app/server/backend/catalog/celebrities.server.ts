@@ -9,13 +9,16 @@ import { countryName } from '#domain/country/country.ts';
 import { isLocale, type Locale } from '#domain/locale.ts';
 import { linksIn } from '#domain/localized-address.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
-import {
-  defaultPromisedDays,
-  readPromisedDays,
-  shortestPromise,
-} from '#domain/order/promise/promised-days.ts';
+import { defaultPromisedDays, readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
-import { bestPrice, isServiceKind, serviceKinds, type Service } from '#domain/service/service.ts';
+import { qualityOf } from '#domain/service/quality-promise.ts';
+import {
+  bestPrice,
+  cardOffer,
+  isServiceKind,
+  serviceKinds,
+  type Service,
+} from '#domain/service/service.ts';
 
 import { ask } from '#app/server/backend/ask.server.ts';
 import { wireFilters } from './catalog-list.server.ts';
@@ -24,7 +27,7 @@ import { sanitiseRichText } from '#app/server/backend/content/rich-text.server.t
 
 function servicesOf(vendor: WireVendor): Service[] {
   const services = (vendor.vendor_services ?? []).flatMap(
-    ({ id, service, price, promised_days: days }) =>
+    ({ id, service, price, promised_days: days, quality }) =>
       isServiceKind(service)
         ? [
             {
@@ -32,6 +35,7 @@ function servicesOf(vendor: WireVendor): Service[] {
               kind: service,
               price: centsFromDecimal(price),
               promisedDays: readPromisedDays(days) ?? defaultPromisedDays,
+              quality: qualityOf(service, quality),
             },
           ]
         : [],
@@ -52,6 +56,7 @@ export function portraitOf({
 function cardFrom(vendor: WireVendor, locale: Locale): CelebrityCard {
   const country = vendor.vendor_country || null;
   const services = servicesOf(vendor);
+  const offer = cardOffer(services);
   return {
     id: vendor.vendor_id,
     shopName: vendor.vendor_shop_name,
@@ -61,7 +66,9 @@ function cardFrom(vendor: WireVendor, locale: Locale): CelebrityCard {
     categories: vendor.vendor_categories ?? [],
     portrait: portraitOf(vendor),
     from: bestPrice(services),
-    soonest: shortestPromise(services),
+    offer: offer && {
+      ...{ kind: offer.kind, price: offer.price, promisedDays: offer.promisedDays },
+    },
   };
 }
 

@@ -11,7 +11,10 @@ import { type ReportedThing, readService } from './reported-things.server.ts';
 
 type Read = (id: number, locale: Locale, reader: Actor | null) => Promise<ReportedThing>;
 
-const readers: Readonly<Record<ReportTarget['kind'], Read>> = {
+/** What the back end knows; reviews are in the app's own tables. */
+type KindOfBackend = Exclude<ReportTarget['kind'], 'review' | 'reviewAnswer'>;
+
+const readers: Readonly<Record<KindOfBackend, Read>> = {
   async profile(id, locale) {
     const { shopName, biography } = await getCelebrity(id, locale);
     const snapshot = {
@@ -62,7 +65,7 @@ const readers: Readonly<Record<ReportTarget['kind'], Read>> = {
  * @throws AppError `not_found`, also if this reader may not see it
  */
 export function readReported(
-  { kind, id }: ReportTarget,
+  { kind, id }: { readonly kind: KindOfBackend; readonly id: number },
   locale: Locale,
   reader: Actor | null,
 ): Promise<ReportedThing> {

@@ -2,8 +2,10 @@ import { paths } from '#backend/contract/paths.ts';
 import { salesSchema } from '#backend/contract/orders/sales.ts';
 import { AppError } from '#domain/app-error.ts';
 import { firstCommission, rateAt, type RateChange } from '#domain/money/commission.ts';
-import { earningOf, lastMonths, untaxed, type EarningsPage } from '#domain/money/earnings.ts';
+import { lastMonths, type EarningsPage } from '#domain/money/earnings.ts';
 import type { Cents } from '#domain/money/money.ts';
+import { leftOf } from '#domain/refund/partial-refunds.ts';
+import { earnedOf } from '#domain/refund/earned-of.ts';
 import { earningsByMonth } from '#domain/money/earnings-by-month.ts';
 import { hasStore } from '#domain/account/role.ts';
 import type { Actor } from '#domain/account/role.ts';
@@ -85,7 +87,7 @@ export async function readEarningsOf(
     expected: {
       count: expected.length,
       theirs: expected.reduce(
-        (sum, order) => sum + earningOf(untaxed(order), rateAt(changes, order.createdAt)).theirs,
+        (sum, order) => sum + earnedOf(order, rateAt(changes, order.createdAt)).theirs,
         0,
       ),
       isMore: open.some(({ isMore }) => isMore),
@@ -93,7 +95,8 @@ export async function readEarningsOf(
     orders: {
       ...orders,
       rows: orders.rows.map((order) => ({
-        ...earningOf(untaxed(order), rateAt(changes, order.createdAt)),
+        ...earnedOf(order, rateAt(changes, order.createdAt)),
+        refunded: order.total - leftOf(order),
         orderId: order.id,
         number: order.number,
         fanName: `${order.billing.firstName} ${order.billing.lastName}`.trim(),

@@ -34,6 +34,7 @@ async function serviceFacts(lines: readonly AskedLine[], locale: Locale): Promis
       price: offered.price,
       stock: null,
       promisedDays: offered.promisedDays,
+      quality: offered.quality,
     };
   });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { type WireOrder } from '#backend/contract/orders/order.ts';
+import { refundsFrom } from './order-refunds.server.ts';
 import { videoIn } from '#backend/contract/orders/order-video.ts';
 import { paymentEventSchema } from '#backend/contract/orders/order-history.ts';
 import { orderMeta, paymentMethodId } from '#backend/contract/orders/order-meta.ts';
@@ -15,12 +16,18 @@ import { pendingIn } from '#backend/contract/orders/pending-fulfilment.ts';
 import { firstOrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderCheckout, OrderEvent, PaymentEvent } from '#domain/order/order-parts.ts';
-import { readPromisedDays } from '#domain/order/promise/promised-days.ts';
+import { neededBySchema } from '#domain/order/promise/needed-by.ts';
+import { readOrderPromise } from '#domain/order/promise/promised-days.ts';
+import { readQuality } from '#domain/service/quality-promise.ts';
 import { centsFromDecimal } from '#domain/money/money.ts';
 import type { PendingFulfilment } from '#domain/order/delivery/pending-fulfilment.ts';
 import type { Release } from '#domain/order/delivery/release.ts';
 import { isPaymentState, paymentFromDates, type PaymentMethod } from '#domain/payment/payment.ts';
 import { customerOfCheckout } from '#domain/payment/transfer/checkout-reference.ts';
+import {
+  withdrawalTermsSchema,
+  type WithdrawalTerms,
+} from '#domain/order/withdrawal/withdrawal.ts';
 import { agreedTextSchema, type AgreedText } from '#domain/site/legal-text.ts';
 
 import { isRefusedByTotal } from './placing/agreed-total.ts';
@@ -46,6 +53,7 @@ function historyFrom(wire: WireOrder): OrderEvent[] {
 }
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
+const withdrawalTermsText = v.pipe(v.string(), v.parseJson(), withdrawalTermsSchema);
 const agreedTextsText = v.pipe(v.string(), v.parseJson(), v.array(agreedTextSchema));
 
 function paymentEventsFrom(value: unknown): PaymentEvent[] {
@@ -74,9 +82,12 @@ function releaseFrom(value: unknown): Release | null {
 function promiseFrom(meta: (key: string) => unknown) {
   const extension = v.safeParse(extensionSchema, meta(orderMeta.extension));
   const nudge = meta(orderMeta.nudge);
+  const needed = v.safeParse(neededBySchema, meta(orderMeta.neededBy));
   return {
-    promisedDays: readPromisedDays(meta(orderMeta.promisedDays)),
+    promisedDays: readOrderPromise(meta(orderMeta.promisedDays)),
+    quality: readQuality(meta(orderMeta.quality)),
     extension: extension.success ? extension.output : null,
+    neededBy: needed.success ? needed.output : null,
     nudgedAt: v.is(instantSchema, nudge) ? nudge : null,
   };
 }
@@ -113,6 +124,11 @@ function pendingFrom(meta: WireOrder['meta_data']): PendingFulfilment | null {
 function agreedTextsFrom(value: unknown): AgreedText[] {
   const texts = v.safeParse(agreedTextsText, value);
   return texts.success ? texts.output : [];
+}
+
+function withdrawalTermsFrom(value: unknown): WithdrawalTerms | null {
+  const terms = v.safeParse(withdrawalTermsText, value);
+  return terms.success ? terms.output : null;
 }
 
 /** The checkout an order claims to belong to; null if the reference is someone else's. */
@@ -184,11 +200,13 @@ export function orderFrom(wire: WireOrder): Order {
     lines,
     checkout: checkoutFrom(wire),
     agreedTexts: agreedTextsFrom(meta(orderMeta.agreedTexts)),
+    withdrawalTerms: withdrawalTermsFrom(meta(orderMeta.withdrawalTerms)),
     answerVideo: videoIn(meta(orderMeta.answerVideo)),
     fanVideo: lines.find(({ fanVideo }) => fanVideo !== null)?.fanVideo ?? null,
     openUpload: typeof openUpload === 'string' && openUpload !== '' ? openUpload : null,
     pendingFulfilment: pendingFrom(wire.meta_data),
     events: historyFrom(wire),
     paymentEvents,
+    refunds: refundsFrom(wire),
   };
 }

@@ -26,6 +26,7 @@ import { type Actor } from '#domain/account/role.ts';
 import { ask } from '#app/server/backend/ask.server.ts';
 import { forgetStock } from '#app/server/backend/catalog/catalog.server.ts';
 import { orderEmitter } from './changed-orders.server.ts';
+import { expectQuality } from './fulfilment/expect-quality.server.ts';
 import { fulfilmentOf, withAnswers } from './fulfilment/fulfilled-order.server.ts';
 import { answerOrTrace } from './placing/lost-answer.server.ts';
 import { eventsAfter } from './order-event-meta.server.ts';
@@ -71,7 +72,10 @@ export async function openMove(
   // The same button means a different move in another state: a stale page must not trigger that one.
   if (order.status !== from) throw new AppError('order_moved_on');
   const move = moveFor(actor, order, action);
-  if (move) return { order, move };
+  if (move) {
+    if (command.action === 'fulfil') await expectQuality(order, command);
+    return { order, move };
+  }
   if (action === 'accept' && mustWaitForStore(actor, order)) throw new AppError('store_closed');
   if (action === 'accept' && mustWaitForPayment(actor, order)) {
     throw new AppError('payment_missing');
@@ -87,7 +91,8 @@ export async function openMove(
 /**
  * Moves an order according to the table of moves; the back end compares the state it was read in and sets the new one.
  * @throws AppError `not_found`, `not_allowed`, `video_missing`, `answer_missing`, `payment_missing`, `store_closed`,
- *   `invalid_input` for a reason this role may not give, `order_moved_on` after a concurrent change
+ *   `video_below_promise`, `invalid_input` for a reason this role may not give or a name that was not confirmed,
+ *   `order_moved_on` after a concurrent change
  */
 export async function moveOrder(
   command: OrderCommand,

@@ -40,6 +40,7 @@ export async function productFacts(
       price: product.price,
       stock: product.inStock ? product.stock : 0,
       promisedDays: null,
+      quality: null,
     };
   });
 }

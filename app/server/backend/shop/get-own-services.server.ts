@@ -1,11 +1,13 @@
 import {
   promisedDaysMetaKey,
+  qualityMetaKey,
   serviceMetaKey,
   type WireProduct,
 } from '#backend/contract/catalog/product.ts';
 import { defaultLocale } from '#domain/locale.ts';
 import { defaultPromisedDays, readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import type { OwnService } from '#domain/service/own-service.ts';
+import { qualityOf } from '#domain/service/quality-promise.ts';
 import { isServiceKind } from '#domain/service/service.ts';
 import { pricesOf } from './own-prices.ts';
 import { isPublished, type Seller } from './own-rows.server.ts';
@@ -20,12 +22,13 @@ export interface ServiceRow extends OwnService {
 
 function serviceOf(product: WireProduct): ServiceRow[] {
   const { id, name, meta_data = [] } = product;
-  const kind = meta_data.find(({ key }) => key === serviceMetaKey)?.value;
+  const meta = (name: string) => meta_data.find(({ key }) => key === name)?.value;
+  const kind = meta(serviceMetaKey);
   if (!isServiceKind(kind)) return [];
-  const days = meta_data.find(({ key }) => key === promisedDaysMetaKey)?.value;
-  const promisedDays = readPromisedDays(days) ?? defaultPromisedDays;
+  const promisedDays = readPromisedDays(meta(promisedDaysMetaKey)) ?? defaultPromisedDays;
+  const quality = qualityOf(kind, meta(qualityMetaKey));
   const offered = isPublished(product);
-  return [{ id, kind, title: name, offered, promisedDays, ...pricesOf(product) }];
+  return [{ id, kind, title: name, offered, promisedDays, quality, ...pricesOf(product) }];
 }
 
 export async function readRows(seller: Seller): Promise<ServiceRow[]> {
@@ -39,7 +42,7 @@ export async function readRows(seller: Seller): Promise<ServiceRow[]> {
  */
 export async function getOwnServices(seller: Seller): Promise<readonly OwnService[]> {
   const rows = await readRows(seller);
-  return rows.map(({ kind, offered, price, sale, promisedDays }) => ({
-    ...{ kind, offered, price, sale, promisedDays },
+  return rows.map(({ kind, offered, price, sale, promisedDays, quality }) => ({
+    ...{ kind, offered, price, sale, promisedDays, quality },
   }));
 }

@@ -2,6 +2,7 @@ import { paths } from '#backend/contract/paths.ts';
 import {
   productBatchAnswerSchema,
   promisedDaysMetaKey,
+  qualityMetaKey,
   serviceMetaKey,
 } from '#backend/contract/catalog/product.ts';
 import { type Locale } from '#domain/locale.ts';
@@ -23,9 +24,12 @@ interface Written {
   readonly [field: string]: unknown;
 }
 
-/** The promise as product meta, which every WooCommerce stores. */
-function promiseMeta({ promisedDays }: ServiceTerms) {
-  return { key: promisedDaysMetaKey, value: String(promisedDays) };
+/** The promises as product meta, which every WooCommerce stores. */
+function promiseMeta({ promisedDays, quality }: ServiceTerms) {
+  return [
+    { key: promisedDaysMetaKey, value: String(promisedDays) },
+    ...(quality ? [{ key: qualityMetaKey, value: JSON.stringify(quality) }] : []),
+  ];
 }
 
 function updateOf({ id, kind, title }: ServiceRow, terms: ServiceTerms | null): Written {
@@ -34,7 +38,7 @@ function updateOf({ id, kind, title }: ServiceRow, terms: ServiceTerms | null): 
     id,
     status: 'publish',
     regular_price: decimalFromCents(terms.price),
-    meta_data: [promiseMeta(terms)],
+    meta_data: promiseMeta(terms),
     // Earlier versions named services after their kind.
     ...(title === kind && { name: kind }),
   };
@@ -48,7 +52,7 @@ function newRow(owner: Actor, kind: ServiceKind, terms: ServiceTerms): Written {
     catalog_visibility: 'hidden',
     status: 'publish',
     regular_price: decimalFromCents(terms.price),
-    meta_data: [{ key: serviceMetaKey, value: kind }, promiseMeta(terms)],
+    meta_data: [{ key: serviceMetaKey, value: kind }, ...promiseMeta(terms)],
   };
 }
 

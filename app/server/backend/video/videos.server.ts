@@ -12,6 +12,7 @@ import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { refusalOfOrder } from '#app/server/backend/orders/placing/order-refusal.server.ts';
 import { getOrder } from '#app/server/backend/orders/orders.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
+import { lookIntoVideo } from './look-into-video.server.ts';
 import { dropVideo, expectTitle, videoArrival, type ArrivedBytes } from './video-host.server.ts';
 
 /** Ties a video to its order: only videos with this title are ever written to on that order's behalf. */
@@ -115,7 +116,8 @@ export async function answerVideoProgress(
 async function nameVideo(order: Order, videoId: string, bytes: number): Promise<void> {
   if (names(order, videoId)) return;
   const { key, video: before } = placeOfNext(order);
-  const named = await note(order.id, key, JSON.stringify({ videoId, bytes }));
+  const facts = order.quality === null ? {} : await lookIntoVideo({ videoId, bytes });
+  const named = await note(order.id, key, JSON.stringify({ videoId, bytes, ...facts }));
   if (named.openUpload !== videoId) {
     // Cancelled after the last chunk: no order may reference a video that is being deleted.
     await note(order.id, key, before ? JSON.stringify(before) : '');

@@ -58,7 +58,10 @@ const cents = ledgerEntries.cents;
 const sumWhere = (condition: SQL, sign: 1 | -1) =>
   int(sql`${sql.raw(String(sign))} * sum(${cents}) filter (where ${condition})`);
 const isPayout = sql`${ledgerEntries.kind} like 'payout-%'`;
-const isRefund = sql`${ledgerEntries.kind} in ('refunded', 'refund-reopened')`;
+/** Money that is no order's. */
+const isReceipt = sql`${ledgerEntries.kind} like 'receipt-%'`;
+const isRefund = sql`${ledgerEntries.kind} in
+  ('refunded', 'refund-reopened', 'part-refunded', 'part-refund-dropped')`;
 const isMoney = sql`${ledgerEntries.account} in ('bank', 'card-clearing')`;
 
 /** What moved, by the month in which it did. */
@@ -72,7 +75,11 @@ export async function moneySums(
       month,
       celebrityId: ledgerEntries.celebrityId,
       level: sql`grouping(${month}, ${ledgerEntries.celebrityId})`.mapWith(Number),
-      received: sumWhere(sql`${isMoney} and not ${isRefund} and not ${isPayout}`, 1),
+      received: sumWhere(
+        sql`${isMoney} and not ${isRefund} and not ${isPayout}
+        and not ${isReceipt}`,
+        1,
+      ),
       refunded: sumWhere(sql`${isMoney} and ${isRefund}`, -1),
       commission: sumWhere(sql`${ledgerEntries.account} = 'commission'`, -1),
       earned: sumWhere(sql`${ledgerEntries.account} = 'celebrity-payable' and not ${isPayout}`, -1),

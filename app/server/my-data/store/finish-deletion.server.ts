@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { consents } from '#app/server/settings/store/consent.schema.ts';
+import { forgetTimeZone } from '#app/server/people/store/time-zones.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { accountDeletions } from './my-data.schema.ts';
 import { isWaiting } from './account-deletions.server.ts';
 
 /** After the account is gone: clears the address, and leaves only a number as the giver of its consents. */
 export async function finishDeletion(
-  database: Pick<Database, 'update'>,
+  database: Pick<Database, 'update' | 'delete'>,
   personId: number,
   now: Date,
 ): Promise<boolean> {
@@ -22,5 +23,6 @@ export async function finishDeletion(
     .update(consents)
     .set({ withdrawnAt: now })
     .where(and(eq(consents.personId, personId), isNull(consents.withdrawnAt)));
+  await forgetTimeZone(database, personId);
   return true;
 }

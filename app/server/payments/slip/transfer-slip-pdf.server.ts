@@ -14,7 +14,7 @@ import { formatExactMoney } from '#domain/money/money.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import type { TransferBill } from '#domain/payment/transfer/shared-transfer.ts';
 import { transferOf } from '#domain/payment/transfer/transfer.ts';
-import { dayAndTimeText } from '#domain/time/day-and-time-text.ts';
+import { clockText } from '#domain/time/clock-text.ts';
 
 /** Half of a phone's screen, so that it is read from paper as well. */
 const codeSize = 150;
@@ -42,13 +42,15 @@ interface SlipFacts {
   readonly locale: Locale;
   readonly siteName: string;
   readonly now: Date;
+  /** In which times are shown; UTC if it is not known. */
+  readonly timeZone?: string;
 }
 
 /** How to transfer what is still to pay, on one page to keep or to print. */
 export async function transferSlipPdf(
   account: BankAccount,
   bill: TransferBill,
-  { locale, siteName, now }: SlipFacts,
+  { locale, siteName, now, timeZone = 'UTC' }: SlipFacts,
 ): Promise<{ readonly pdf: Buffer; readonly name: string }> {
   const read = await readerIn(locale);
   const transfer = transferOf(account, bill);
@@ -87,7 +89,7 @@ export async function transferSlipPdf(
   }
   y += 10;
   if (bill.end) {
-    const at = `${dayAndTimeText(bill.end, locale, 'UTC')} UTC`;
+    const at = clockText(bill.end, locale, timeZone);
     const words =
       bill.orders.length === 1
         ? msg`Pay by ${at}. Otherwise we’ll cancel the order, and its goods go back on sale.`

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
-import type { AgreedPage, AgreedText, LegalText } from '#domain/site/legal-text.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AgreedPage, AgreedText, OrderTextPage, LegalText } from '#domain/site/legal-text.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Database } from '#app/server/db/database.server.ts';
 import { legalTexts } from './legal-texts.schema.ts';
 
 /** A text as the site shows it now. */
 export interface ShownText {
-  readonly page: AgreedPage;
+  readonly page: OrderTextPage;
   readonly locale: Locale;
   readonly title: string;
   readonly html: string;
@@ -33,13 +33,30 @@ export async function lastLegalText(
   return row ? { page, hash: row.hash, since: row.firstSeen.toISOString() } : null;
 }
 
+/** Stored texts by their hashes, as far as they are there. */
+export async function findLegalTexts(
+  database: Pick<Database, 'select'>,
+  hashes: readonly string[],
+): Promise<readonly (LegalText & { readonly hash: string })[]> {
+  if (hashes.length === 0) return [];
+  const rows = await database
+    .select()
+    .from(legalTexts)
+    .where(inArray(legalTexts.hash, [...hashes]))
+    .limit(hashes.length);
+  return rows.map(({ hash, page, title, html, locale, firstSeen }) => ({
+    ...{ hash, page, title, html, locale },
+    since: firstSeen.toISOString(),
+  }));
+}
+
 /** A stored text by its hash; null if there is none. */
 export async function findLegalText(
   database: Pick<Database, 'select'>,
   hash: string,
 ): Promise<LegalText | null> {
-  const [row] = await database.select().from(legalTexts).where(eq(legalTexts.hash, hash)).limit(1);
-  if (!row) return null;
-  const { page, title, html, locale, firstSeen } = row;
-  return { page, title, html, locale, since: firstSeen.toISOString() };
+  const [found] = await findLegalTexts(database, [hash]);
+  if (!found) return null;
+  const { hash: _, ...text } = found;
+  return text;
 }

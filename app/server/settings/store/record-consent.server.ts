@@ -3,18 +3,28 @@ import type { Database } from '#app/server/db/database.server.ts';
 import { type NewConsent, consentTextHash } from './consents.server.ts';
 
 /**
- * Records a consent with its text. The same one recorded again, after a lost response or by a second process, is one
- * row. Accepts a transaction, so that it can be committed together with what it was given for.
+ * Records consents with their texts. The same one recorded again, after a lost response or by a second process, is one
+ * row. Accepts a transaction, so that they can be committed together with what they were given for.
  */
-export async function recordConsent(
+export async function recordConsents(
   database: Pick<Database, 'insert'>,
-  { text, ...consent }: NewConsent,
+  given: readonly NewConsent[],
   now: Date,
 ): Promise<void> {
-  const textHash = consentTextHash(text);
-  await database.insert(consentTexts).values({ hash: textHash, text }).onConflictDoNothing();
-  await database
-    .insert(consents)
-    .values({ ...consent, textHash, at: now })
-    .onConflictDoNothing();
+  if (given.length === 0) return;
+  const texts = given.map(({ text }) => ({ hash: consentTextHash(text), text }));
+  await database.insert(consentTexts).values(texts).onConflictDoNothing();
+  const rows = given.map(({ text, ...consent }) => {
+    return { ...consent, textHash: consentTextHash(text), at: now };
+  });
+  await database.insert(consents).values(rows).onConflictDoNothing();
+}
+
+/** Records a consent with its text; see `recordConsents`. */
+export async function recordConsent(
+  database: Pick<Database, 'insert'>,
+  consent: NewConsent,
+  now: Date,
+): Promise<void> {
+  await recordConsents(database, [consent], now);
 }

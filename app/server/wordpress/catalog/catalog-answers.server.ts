@@ -22,12 +22,14 @@ export function passes<Row>(
 ): boolean {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const [least, most] = [asked('min_price'), asked('max_price')];
-  const { price } = listed;
+  const { price, videoDays } = listed;
+  const within = asked('promised_within');
   return (
     findsEach(typed, typed.length > 0 ? foundIn(listed) : []) &&
     (typed.length > 0 || asked('search') === '') &&
     (but === 'country' || asked('country') === '' || listed.country === asked('country')) &&
     (but === 'category' || asked('category') === '' || isFiled(listed, asked('category'))) &&
+    (within === '' || (videoDays !== null && videoDays <= Number(within))) &&
     (least === '' || (price !== null && price >= centsFromDecimal(least))) &&
     (most === '' || (price !== null && price <= centsFromDecimal(most)))
   );

@@ -20,6 +20,7 @@ export function listedGoods(row: ProductRow, { vendors, tree }: CatalogIndex): L
     country: seller?.vendor_country ?? '',
     categories: withParents(row, tree),
     price: centsFromDecimal(row.price),
+    videoDays: null,
     name: row.name,
   };
 }

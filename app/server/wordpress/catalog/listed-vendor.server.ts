@@ -1,5 +1,6 @@
 import type { WireVendor } from '#backend/contract/vendor.ts';
 import { centsFromDecimal, type Cents } from '#domain/money/money.ts';
+import { defaultPromisedDays, readPromisedDays } from '#domain/order/promise/promised-days.ts';
 import { factOf } from '#domain/catalog/searched-facts.ts';
 import { factsMeant } from '#domain/catalog/meant-facts.ts';
 import { indexFacts, type FactIndex } from '#domain/catalog/fact-index.ts';
@@ -19,11 +20,14 @@ export interface Listed<Row> {
   readonly categories: readonly string[];
   /** Null where nothing has a price. */
   readonly price: Cents | null;
+  /** Within how many days a personalised video is promised; null where none is offered. */
+  readonly videoDays: number | null;
   readonly name: string;
 }
 
 export function listedVendor(vendor: WireVendor): Listed<WireVendor> {
   const prices = (vendor.vendor_services ?? []).map(({ price }) => centsFromDecimal(price));
+  const video = vendor.vendor_services?.find(({ service }) => service === 'getVideo');
   const name = vendor.vendor_shop_name;
   return {
     row: vendor,
@@ -36,6 +40,7 @@ export function listedVendor(vendor: WireVendor): Listed<WireVendor> {
     sorted: searchWords(`${name} ${vendor.vendor_title ?? ''}`).join(' '),
     country: vendor.vendor_country ?? '',
     categories: vendor.vendor_categories ?? [],
+    videoDays: video ? (readPromisedDays(video.promised_days) ?? defaultPromisedDays) : null,
     price: prices.length > 0 ? Math.min(...prices) : null,
     name,
   };

@@ -16,9 +16,10 @@ export async function answerSales(index: OrderIndex, url: URL): Promise<Response
       completedAt !== null &&
       Date.parse(completedAt) >= since,
   );
-  const groups = Map.groupBy(sold, ({ completedAt, createdAt, total, tax, shipping }) => {
+  const groups = Map.groupBy(sold, ({ completedAt, createdAt, total, tax, shipping, refunds }) => {
     const period = periods.filter((at) => Date.parse(createdAt) >= Date.parse(at)).length;
-    return [(completedAt ?? '').slice(0, 7), period, total - tax - shipping].join();
+    const own = refunds.length === 0 ? [] : [shipping, tax, ...refunds];
+    return [(completedAt ?? '').slice(0, 7), period, total - tax - shipping, ...own].join();
   });
   const sales: WireSales = [...groups].map(([key, rows]) => {
     const [month = '', period = '0', price = '0'] = key.split(',');
@@ -26,6 +27,8 @@ export async function answerSales(index: OrderIndex, url: URL): Promise<Response
     return {
       ...{ month, period: Number(period), price: Number(price) },
       ...{ shipping, count: rows.length },
+      tax: rows[0]?.refunds.length ? rows[0].tax : 0,
+      refunds: [...(rows[0]?.refunds ?? [])],
     };
   });
   return json(

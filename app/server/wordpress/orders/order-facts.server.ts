@@ -4,6 +4,7 @@ import { wasApproved } from '#domain/order/transitions/order-visibility.ts';
 import { orderStatuses } from '#domain/order/order-status.ts';
 import { dueAt } from '#domain/order/promise/due-date.ts';
 import { awaitsRetake } from '#domain/order/delivery/retake.ts';
+import { partialRefunds } from '#domain/refund/partial-refunds.ts';
 import { paymentStates } from '#domain/payment/payment.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
 import { isOfShop } from './shop-orders.ts';
@@ -35,6 +36,8 @@ export const factsSchema = v.object({
   tax: cents,
   /** Without tax. */
   shipping: cents,
+  /** What went back in parts, oldest first. */
+  refunds: v.array(cents),
   celebrityName: v.string(),
   billing: v.object({
     firstName: v.string(),
@@ -71,6 +74,7 @@ export function factsOf(wire: WireOrder): OrderFacts {
     total: order.total,
     tax: order.tax,
     shipping: order.includesTax ? order.shipping - order.shippingTax : order.shipping,
+    refunds: partialRefunds(order).map((refund) => refund.cents),
     celebrityName: order.celebrityName,
     billing: { firstName, lastName, company, email },
   };

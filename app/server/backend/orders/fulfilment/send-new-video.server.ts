@@ -6,6 +6,7 @@ import { playsPart } from '#domain/order/transitions/order-move.ts';
 import type { Order } from '#domain/order/order.ts';
 import { hasNewVideo, newVideoKind } from '#domain/order/delivery/retake.ts';
 import { dropVideo } from '#app/server/backend/video/video-host.server.ts';
+import { expectVideoQuality } from './expect-quality.server.ts';
 import { getOrder } from '../orders.server.ts';
 import { write } from './retake.server.ts';
 
@@ -13,7 +14,7 @@ import { write } from './retake.server.ts';
  * Sends the fan the new video in place of the delivered one, which is then deleted. It fulfils the requested retake or
  * is the celebrity's one voluntary replacement.
  * @param sent the video the celebrity saw; one that replaced it in the meantime is not sent
- * @throws AppError `not_found`, `not_allowed`, `upload_open`, `order_moved_on`
+ * @throws AppError `not_found`, `not_allowed`, `upload_open`, `video_below_promise`, `order_moved_on`
  */
 export async function sendNewVideo(
   sent: { readonly orderId: number; readonly videoId: string },
@@ -28,6 +29,7 @@ export async function sendNewVideo(
   const { newVideo, answerVideo } = order;
   if (kind === null || newVideo?.videoId !== videoId) throw new AppError('order_moved_on');
   if (!hasNewVideo(order)) throw new AppError('upload_open');
+  await expectVideoQuality(order, newVideo);
   const value: WireNewVideo = { at: now.toISOString(), videoId };
   const after = await write(orderId, actor, [
     { key: orderMeta[kind], value },
