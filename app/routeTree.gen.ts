@@ -34,6 +34,7 @@ import { Route as Char123LocaleChar125GateRouteImport } from './routes/{-$locale
 import { Route as Char123LocaleChar125HowItWorksRouteImport } from './routes/{-$locale}/how-it-works'
 import { Route as Char123LocaleChar125ImprintRouteImport } from './routes/{-$locale}/imprint'
 import { Route as Char123LocaleChar125ReportRouteImport } from './routes/{-$locale}/report'
+import { Route as Char123LocaleChar125VerifyRouteImport } from './routes/{-$locale}/verify'
 import { Route as ApiBankStatementRouteImport } from './routes/api/bank.statement'
 import { Route as ApiMyDataExportIdRouteImport } from './routes/api/my-data.$exportId'
 import { Route as ApiPagePictureRouteImport } from './routes/api/page.picture'
@@ -41,15 +42,19 @@ import { Route as ApiPayoutsStatementRouteImport } from './routes/api/payouts.st
 import { Route as ApiPictureSplatRouteImport } from './routes/api/picture.$'
 import { Route as ApiProductPictureRouteImport } from './routes/api/product.picture'
 import { Route as ApiProfilePictureRouteImport } from './routes/api/profile.picture'
-import { Route as ApiRefundsRunRouteImport } from './routes/api/refunds.$run'
 import { Route as ApiSocialLoginProviderRouteImport } from './routes/api/social-login.$provider'
+import { Route as ApiVerifyKeysRouteImport } from './routes/api/verify/keys'
+import { Route as ApiVoiceNoteIndexRouteImport } from './routes/api/voice-note.index'
+import { Route as ApiVoiceNoteNoteIdRouteImport } from './routes/api/voice-note.$noteId'
 import { Route as DevMailIndexRouteImport } from './routes/dev/mail.index'
 import { Route as DevMailMailIdRouteImport } from './routes/dev/mail.$mailId'
 import { Route as Char123LocaleChar125AccountApplicationsRouteImport } from './routes/{-$locale}/_account/applications'
 import { Route as Char123LocaleChar125AccountDeskRouteImport } from './routes/{-$locale}/_account/desk'
 import { Route as Char123LocaleChar125AccountMyApplicationRouteImport } from './routes/{-$locale}/_account/my-application'
+import { Route as Char123LocaleChar125AccountMyClipsRouteImport } from './routes/{-$locale}/_account/my-clips'
 import { Route as Char123LocaleChar125AccountMyDataRouteImport } from './routes/{-$locale}/_account/my-data'
 import { Route as Char123LocaleChar125AccountMyEarningsRouteImport } from './routes/{-$locale}/_account/my-earnings'
+import { Route as Char123LocaleChar125AccountMyFavouritesRouteImport } from './routes/{-$locale}/_account/my-favourites'
 import { Route as Char123LocaleChar125AccountMyPayoutsRouteImport } from './routes/{-$locale}/_account/my-payouts'
 import { Route as Char123LocaleChar125AccountMyProfileRouteImport } from './routes/{-$locale}/_account/my-profile'
 import { Route as Char123LocaleChar125AccountMyRequestsRouteImport } from './routes/{-$locale}/_account/my-requests'
@@ -59,9 +64,12 @@ import { Route as Char123LocaleChar125AccountForgotPasswordRouteImport } from '.
 import { Route as Char123LocaleChar125AccountLoginRouteImport } from './routes/{-$locale}/account/login'
 import { Route as Char123LocaleChar125AccountRegisterRouteImport } from './routes/{-$locale}/account/register'
 import { Route as Char123LocaleChar125AccountResetPasswordRouteImport } from './routes/{-$locale}/account/reset-password'
+import { Route as Char123LocaleChar125GiftTokenRouteImport } from './routes/{-$locale}/gift.$token'
 import { Route as Char123LocaleChar125LegalHashRouteImport } from './routes/{-$locale}/legal.$hash'
 import { Route as Char123LocaleChar125ProductProductIdRouteImport } from './routes/{-$locale}/product.$productId'
 import { Route as Char123LocaleChar125ProductsCategorySlugRouteImport } from './routes/{-$locale}/products.$categorySlug'
+import { Route as ApiClipClipIdPartRouteImport } from './routes/api/clip.$clipId.$part'
+import { Route as ApiGiftTokenVideoRouteImport } from './routes/api/gift.$token.video'
 import { Route as ApiOrdersOrderIdInvoiceRouteImport } from './routes/api/orders.$orderId.invoice'
 import { Route as ApiOrdersOrderIdProofRouteImport } from './routes/api/orders.$orderId.proof'
 import { Route as ApiOrdersOrderIdTransferRouteImport } from './routes/api/orders.$orderId.transfer'
@@ -75,12 +83,14 @@ import { Route as Char123LocaleChar125AccountCheckoutReviewRouteImport } from '.
 import { Route as Char123LocaleChar125AccountCheckoutShippingRouteImport } from './routes/{-$locale}/_account/checkout/shipping'
 import { Route as Char123LocaleChar125AccountCheckoutSuccessRouteImport } from './routes/{-$locale}/_account/checkout/success'
 import { Route as Char123LocaleChar125AccountDeskBankRouteImport } from './routes/{-$locale}/_account/desk_/bank'
+import { Route as Char123LocaleChar125AccountDeskClipsRouteImport } from './routes/{-$locale}/_account/desk_/clips'
 import { Route as Char123LocaleChar125AccountDeskFiguresRouteImport } from './routes/{-$locale}/_account/desk_/figures'
 import { Route as Char123LocaleChar125AccountDeskPayoutsRouteImport } from './routes/{-$locale}/_account/desk_/payouts'
 import { Route as Char123LocaleChar125AccountDeskRefundsRouteImport } from './routes/{-$locale}/_account/desk_/refunds'
 import { Route as Char123LocaleChar125AccountDeskReportsRouteImport } from './routes/{-$locale}/_account/desk_/reports'
 import { Route as Char123LocaleChar125AccountMyOrdersIndexRouteImport } from './routes/{-$locale}/_account/my-orders.index'
 import { Route as Char123LocaleChar125AccountMyOrdersDetailRouteImport } from './routes/{-$locale}/_account/my-orders.detail'
+import { Route as Char123LocaleChar125AccountMyOrdersWithdrawRouteImport } from './routes/{-$locale}/_account/my-orders.withdraw'
 import { Route as Char123LocaleChar125AccountMyProductsIndexRouteImport } from './routes/{-$locale}/_account/my-products.index'
 import { Route as Char123LocaleChar125AccountMyProductsIdRouteImport } from './routes/{-$locale}/_account/my-products.$id'
 import { Route as Char123LocaleChar125AccountMyProductsNewRouteImport } from './routes/{-$locale}/_account/my-products.new'
@@ -232,6 +242,12 @@ const Char123LocaleChar125ReportRoute =
     path: '/report',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125VerifyRoute =
+  Char123LocaleChar125VerifyRouteImport.update({
+    id: '/verify',
+    path: '/verify',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const ApiBankStatementRoute = ApiBankStatementRouteImport.update({
   id: '/api/bank/statement',
   path: '/api/bank/statement',
@@ -267,14 +283,24 @@ const ApiProfilePictureRoute = ApiProfilePictureRouteImport.update({
   path: '/api/profile/picture',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiRefundsRunRoute = ApiRefundsRunRouteImport.update({
-  id: '/api/refunds/$run',
-  path: '/api/refunds/$run',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ApiSocialLoginProviderRoute = ApiSocialLoginProviderRouteImport.update({
   id: '/api/social-login/$provider',
   path: '/api/social-login/$provider',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVerifyKeysRoute = ApiVerifyKeysRouteImport.update({
+  id: '/api/verify/keys',
+  path: '/api/verify/keys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVoiceNoteIndexRoute = ApiVoiceNoteIndexRouteImport.update({
+  id: '/api/voice-note/',
+  path: '/api/voice-note/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiVoiceNoteNoteIdRoute = ApiVoiceNoteNoteIdRouteImport.update({
+  id: '/api/voice-note/$noteId',
+  path: '/api/voice-note/$noteId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevMailIndexRoute = DevMailIndexRouteImport.update({
@@ -305,6 +331,12 @@ const Char123LocaleChar125AccountMyApplicationRoute =
     path: '/my-application',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountMyClipsRoute =
+  Char123LocaleChar125AccountMyClipsRouteImport.update({
+    id: '/my-clips',
+    path: '/my-clips',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountMyDataRoute =
   Char123LocaleChar125AccountMyDataRouteImport.update({
     id: '/my-data',
@@ -315,6 +347,12 @@ const Char123LocaleChar125AccountMyEarningsRoute =
   Char123LocaleChar125AccountMyEarningsRouteImport.update({
     id: '/my-earnings',
     path: '/my-earnings',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyFavouritesRoute =
+  Char123LocaleChar125AccountMyFavouritesRouteImport.update({
+    id: '/my-favourites',
+    path: '/my-favourites',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyPayoutsRoute =
@@ -371,6 +409,12 @@ const Char123LocaleChar125AccountResetPasswordRoute =
     path: '/account/reset-password',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const Char123LocaleChar125GiftTokenRoute =
+  Char123LocaleChar125GiftTokenRouteImport.update({
+    id: '/gift/$token',
+    path: '/gift/$token',
+    getParentRoute: () => Char123LocaleChar125RouteRoute,
+  } as any)
 const Char123LocaleChar125LegalHashRoute =
   Char123LocaleChar125LegalHashRouteImport.update({
     id: '/legal/$hash',
@@ -389,6 +433,16 @@ const Char123LocaleChar125ProductsCategorySlugRoute =
     path: '/products/$categorySlug',
     getParentRoute: () => Char123LocaleChar125RouteRoute,
   } as any)
+const ApiClipClipIdPartRoute = ApiClipClipIdPartRouteImport.update({
+  id: '/api/clip/$clipId/$part',
+  path: '/api/clip/$clipId/$part',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiGiftTokenVideoRoute = ApiGiftTokenVideoRouteImport.update({
+  id: '/api/gift/$token/video',
+  path: '/api/gift/$token/video',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiOrdersOrderIdInvoiceRoute = ApiOrdersOrderIdInvoiceRouteImport.update({
   id: '/api/orders/$orderId/invoice',
   path: '/api/orders/$orderId/invoice',
@@ -462,6 +516,12 @@ const Char123LocaleChar125AccountDeskBankRoute =
     path: '/desk/bank',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
+const Char123LocaleChar125AccountDeskClipsRoute =
+  Char123LocaleChar125AccountDeskClipsRouteImport.update({
+    id: '/desk_/clips',
+    path: '/desk/clips',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
 const Char123LocaleChar125AccountDeskFiguresRoute =
   Char123LocaleChar125AccountDeskFiguresRouteImport.update({
     id: '/desk_/figures',
@@ -496,6 +556,12 @@ const Char123LocaleChar125AccountMyOrdersDetailRoute =
   Char123LocaleChar125AccountMyOrdersDetailRouteImport.update({
     id: '/my-orders/detail',
     path: '/my-orders/detail',
+    getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
+  } as any)
+const Char123LocaleChar125AccountMyOrdersWithdrawRoute =
+  Char123LocaleChar125AccountMyOrdersWithdrawRouteImport.update({
+    id: '/my-orders/withdraw',
+    path: '/my-orders/withdraw',
     getParentRoute: () => Char123LocaleChar125AccountRouteRoute,
   } as any)
 const Char123LocaleChar125AccountMyProductsIndexRoute =
@@ -607,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
+  '/{-$locale}/verify': typeof Char123LocaleChar125VerifyRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
@@ -615,14 +682,17 @@ export interface FileRoutesByFullPath {
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
-  '/api/refunds/$run': typeof ApiRefundsRunRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
+  '/api/verify/keys': typeof ApiVerifyKeysRoute
+  '/api/voice-note/$noteId': typeof ApiVoiceNoteNoteIdRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
   '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
+  '/{-$locale}/my-clips': typeof Char123LocaleChar125AccountMyClipsRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
+  '/{-$locale}/my-favourites': typeof Char123LocaleChar125AccountMyFavouritesRoute
   '/{-$locale}/my-payouts': typeof Char123LocaleChar125AccountMyPayoutsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -632,10 +702,14 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/gift/$token': typeof Char123LocaleChar125GiftTokenRoute
   '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
+  '/api/voice-note/': typeof ApiVoiceNoteIndexRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/clip/$clipId/$part': typeof ApiClipClipIdPartRoute
+  '/api/gift/$token/video': typeof ApiGiftTokenVideoRoute
   '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/transfer': typeof ApiOrdersOrderIdTransferRoute
@@ -649,11 +723,13 @@ export interface FileRoutesByFullPath {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/desk/clips': typeof Char123LocaleChar125AccountDeskClipsRoute
   '/{-$locale}/desk/figures': typeof Char123LocaleChar125AccountDeskFiguresRoute
   '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/desk/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/my-orders/withdraw': typeof Char123LocaleChar125AccountMyOrdersWithdrawRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
   '/{-$locale}/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
@@ -694,6 +770,7 @@ export interface FileRoutesByTo {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
+  '/{-$locale}/verify': typeof Char123LocaleChar125VerifyRoute
   '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
   '/api/page/picture': typeof ApiPagePictureRoute
@@ -701,14 +778,17 @@ export interface FileRoutesByTo {
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
-  '/api/refunds/$run': typeof ApiRefundsRunRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
+  '/api/verify/keys': typeof ApiVerifyKeysRoute
+  '/api/voice-note/$noteId': typeof ApiVoiceNoteNoteIdRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/desk': typeof Char123LocaleChar125AccountDeskRoute
   '/{-$locale}/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
+  '/{-$locale}/my-clips': typeof Char123LocaleChar125AccountMyClipsRoute
   '/{-$locale}/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
+  '/{-$locale}/my-favourites': typeof Char123LocaleChar125AccountMyFavouritesRoute
   '/{-$locale}/my-payouts': typeof Char123LocaleChar125AccountMyPayoutsRoute
   '/{-$locale}/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -718,10 +798,14 @@ export interface FileRoutesByTo {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/gift/$token': typeof Char123LocaleChar125GiftTokenRoute
   '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
+  '/api/voice-note': typeof ApiVoiceNoteIndexRoute
   '/dev/mail': typeof DevMailIndexRoute
+  '/api/clip/$clipId/$part': typeof ApiClipClipIdPartRoute
+  '/api/gift/$token/video': typeof ApiGiftTokenVideoRoute
   '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/transfer': typeof ApiOrdersOrderIdTransferRoute
@@ -735,11 +819,13 @@ export interface FileRoutesByTo {
   '/{-$locale}/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/desk/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/desk/clips': typeof Char123LocaleChar125AccountDeskClipsRoute
   '/{-$locale}/desk/figures': typeof Char123LocaleChar125AccountDeskFiguresRoute
   '/{-$locale}/desk/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/desk/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/desk/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/my-orders/withdraw': typeof Char123LocaleChar125AccountMyOrdersWithdrawRoute
   '/{-$locale}/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
   '/{-$locale}/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
@@ -782,6 +868,7 @@ export interface FileRoutesById {
   '/{-$locale}/how-it-works': typeof Char123LocaleChar125HowItWorksRoute
   '/{-$locale}/imprint': typeof Char123LocaleChar125ImprintRoute
   '/{-$locale}/report': typeof Char123LocaleChar125ReportRoute
+  '/{-$locale}/verify': typeof Char123LocaleChar125VerifyRoute
   '/{-$locale}/': typeof Char123LocaleChar125IndexRoute
   '/api/bank/statement': typeof ApiBankStatementRoute
   '/api/my-data/$exportId': typeof ApiMyDataExportIdRoute
@@ -790,14 +877,17 @@ export interface FileRoutesById {
   '/api/picture/$': typeof ApiPictureSplatRoute
   '/api/product/picture': typeof ApiProductPictureRoute
   '/api/profile/picture': typeof ApiProfilePictureRoute
-  '/api/refunds/$run': typeof ApiRefundsRunRoute
   '/api/social-login/$provider': typeof ApiSocialLoginProviderRoute
+  '/api/verify/keys': typeof ApiVerifyKeysRoute
+  '/api/voice-note/$noteId': typeof ApiVoiceNoteNoteIdRoute
   '/dev/mail/$mailId': typeof DevMailMailIdRoute
   '/{-$locale}/_account/applications': typeof Char123LocaleChar125AccountApplicationsRoute
   '/{-$locale}/_account/desk': typeof Char123LocaleChar125AccountDeskRoute
   '/{-$locale}/_account/my-application': typeof Char123LocaleChar125AccountMyApplicationRoute
+  '/{-$locale}/_account/my-clips': typeof Char123LocaleChar125AccountMyClipsRoute
   '/{-$locale}/_account/my-data': typeof Char123LocaleChar125AccountMyDataRoute
   '/{-$locale}/_account/my-earnings': typeof Char123LocaleChar125AccountMyEarningsRoute
+  '/{-$locale}/_account/my-favourites': typeof Char123LocaleChar125AccountMyFavouritesRoute
   '/{-$locale}/_account/my-payouts': typeof Char123LocaleChar125AccountMyPayoutsRoute
   '/{-$locale}/_account/my-profile': typeof Char123LocaleChar125AccountMyProfileRoute
   '/{-$locale}/_account/my-requests': typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -807,10 +897,14 @@ export interface FileRoutesById {
   '/{-$locale}/account/login': typeof Char123LocaleChar125AccountLoginRoute
   '/{-$locale}/account/register': typeof Char123LocaleChar125AccountRegisterRoute
   '/{-$locale}/account/reset-password': typeof Char123LocaleChar125AccountResetPasswordRoute
+  '/{-$locale}/gift/$token': typeof Char123LocaleChar125GiftTokenRoute
   '/{-$locale}/legal/$hash': typeof Char123LocaleChar125LegalHashRoute
   '/{-$locale}/product/$productId': typeof Char123LocaleChar125ProductProductIdRoute
   '/{-$locale}/products/$categorySlug': typeof Char123LocaleChar125ProductsCategorySlugRoute
+  '/api/voice-note/': typeof ApiVoiceNoteIndexRoute
   '/dev/mail/': typeof DevMailIndexRoute
+  '/api/clip/$clipId/$part': typeof ApiClipClipIdPartRoute
+  '/api/gift/$token/video': typeof ApiGiftTokenVideoRoute
   '/api/orders/$orderId/invoice': typeof ApiOrdersOrderIdInvoiceRoute
   '/api/orders/$orderId/proof': typeof ApiOrdersOrderIdProofRoute
   '/api/orders/$orderId/transfer': typeof ApiOrdersOrderIdTransferRoute
@@ -824,11 +918,13 @@ export interface FileRoutesById {
   '/{-$locale}/_account/checkout/shipping': typeof Char123LocaleChar125AccountCheckoutShippingRoute
   '/{-$locale}/_account/checkout/success': typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   '/{-$locale}/_account/desk_/bank': typeof Char123LocaleChar125AccountDeskBankRoute
+  '/{-$locale}/_account/desk_/clips': typeof Char123LocaleChar125AccountDeskClipsRoute
   '/{-$locale}/_account/desk_/figures': typeof Char123LocaleChar125AccountDeskFiguresRoute
   '/{-$locale}/_account/desk_/payouts': typeof Char123LocaleChar125AccountDeskPayoutsRoute
   '/{-$locale}/_account/desk_/refunds': typeof Char123LocaleChar125AccountDeskRefundsRoute
   '/{-$locale}/_account/desk_/reports': typeof Char123LocaleChar125AccountDeskReportsRoute
   '/{-$locale}/_account/my-orders/detail': typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  '/{-$locale}/_account/my-orders/withdraw': typeof Char123LocaleChar125AccountMyOrdersWithdrawRoute
   '/{-$locale}/_account/my-products/$id': typeof Char123LocaleChar125AccountMyProductsIdRoute
   '/{-$locale}/_account/my-products/new': typeof Char123LocaleChar125AccountMyProductsNewRoute
   '/{-$locale}/_account/settings/log': typeof Char123LocaleChar125AccountSettingsLogRoute
@@ -871,6 +967,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
     | '/{-$locale}/report'
+    | '/{-$locale}/verify'
     | '/{-$locale}/'
     | '/api/bank/statement'
     | '/api/my-data/$exportId'
@@ -879,14 +976,17 @@ export interface FileRouteTypes {
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
-    | '/api/refunds/$run'
     | '/api/social-login/$provider'
+    | '/api/verify/keys'
+    | '/api/voice-note/$noteId'
     | '/dev/mail/$mailId'
     | '/{-$locale}/applications'
     | '/{-$locale}/desk'
     | '/{-$locale}/my-application'
+    | '/{-$locale}/my-clips'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
+    | '/{-$locale}/my-favourites'
     | '/{-$locale}/my-payouts'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
@@ -896,10 +996,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/gift/$token'
     | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
+    | '/api/voice-note/'
     | '/dev/mail/'
+    | '/api/clip/$clipId/$part'
+    | '/api/gift/$token/video'
     | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/transfer'
@@ -913,11 +1017,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/desk/bank'
+    | '/{-$locale}/desk/clips'
     | '/{-$locale}/desk/figures'
     | '/{-$locale}/desk/payouts'
     | '/{-$locale}/desk/refunds'
     | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/my-orders/withdraw'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
     | '/{-$locale}/settings/log'
@@ -958,6 +1064,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
     | '/{-$locale}/report'
+    | '/{-$locale}/verify'
     | '/api/bank/statement'
     | '/api/my-data/$exportId'
     | '/api/page/picture'
@@ -965,14 +1072,17 @@ export interface FileRouteTypes {
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
-    | '/api/refunds/$run'
     | '/api/social-login/$provider'
+    | '/api/verify/keys'
+    | '/api/voice-note/$noteId'
     | '/dev/mail/$mailId'
     | '/{-$locale}/applications'
     | '/{-$locale}/desk'
     | '/{-$locale}/my-application'
+    | '/{-$locale}/my-clips'
     | '/{-$locale}/my-data'
     | '/{-$locale}/my-earnings'
+    | '/{-$locale}/my-favourites'
     | '/{-$locale}/my-payouts'
     | '/{-$locale}/my-profile'
     | '/{-$locale}/my-requests'
@@ -982,10 +1092,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/gift/$token'
     | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
+    | '/api/voice-note'
     | '/dev/mail'
+    | '/api/clip/$clipId/$part'
+    | '/api/gift/$token/video'
     | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/transfer'
@@ -999,11 +1113,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/checkout/shipping'
     | '/{-$locale}/checkout/success'
     | '/{-$locale}/desk/bank'
+    | '/{-$locale}/desk/clips'
     | '/{-$locale}/desk/figures'
     | '/{-$locale}/desk/payouts'
     | '/{-$locale}/desk/refunds'
     | '/{-$locale}/desk/reports'
     | '/{-$locale}/my-orders/detail'
+    | '/{-$locale}/my-orders/withdraw'
     | '/{-$locale}/my-products/$id'
     | '/{-$locale}/my-products/new'
     | '/{-$locale}/settings/log'
@@ -1045,6 +1161,7 @@ export interface FileRouteTypes {
     | '/{-$locale}/how-it-works'
     | '/{-$locale}/imprint'
     | '/{-$locale}/report'
+    | '/{-$locale}/verify'
     | '/{-$locale}/'
     | '/api/bank/statement'
     | '/api/my-data/$exportId'
@@ -1053,14 +1170,17 @@ export interface FileRouteTypes {
     | '/api/picture/$'
     | '/api/product/picture'
     | '/api/profile/picture'
-    | '/api/refunds/$run'
     | '/api/social-login/$provider'
+    | '/api/verify/keys'
+    | '/api/voice-note/$noteId'
     | '/dev/mail/$mailId'
     | '/{-$locale}/_account/applications'
     | '/{-$locale}/_account/desk'
     | '/{-$locale}/_account/my-application'
+    | '/{-$locale}/_account/my-clips'
     | '/{-$locale}/_account/my-data'
     | '/{-$locale}/_account/my-earnings'
+    | '/{-$locale}/_account/my-favourites'
     | '/{-$locale}/_account/my-payouts'
     | '/{-$locale}/_account/my-profile'
     | '/{-$locale}/_account/my-requests'
@@ -1070,10 +1190,14 @@ export interface FileRouteTypes {
     | '/{-$locale}/account/login'
     | '/{-$locale}/account/register'
     | '/{-$locale}/account/reset-password'
+    | '/{-$locale}/gift/$token'
     | '/{-$locale}/legal/$hash'
     | '/{-$locale}/product/$productId'
     | '/{-$locale}/products/$categorySlug'
+    | '/api/voice-note/'
     | '/dev/mail/'
+    | '/api/clip/$clipId/$part'
+    | '/api/gift/$token/video'
     | '/api/orders/$orderId/invoice'
     | '/api/orders/$orderId/proof'
     | '/api/orders/$orderId/transfer'
@@ -1087,11 +1211,13 @@ export interface FileRouteTypes {
     | '/{-$locale}/_account/checkout/shipping'
     | '/{-$locale}/_account/checkout/success'
     | '/{-$locale}/_account/desk_/bank'
+    | '/{-$locale}/_account/desk_/clips'
     | '/{-$locale}/_account/desk_/figures'
     | '/{-$locale}/_account/desk_/payouts'
     | '/{-$locale}/_account/desk_/refunds'
     | '/{-$locale}/_account/desk_/reports'
     | '/{-$locale}/_account/my-orders/detail'
+    | '/{-$locale}/_account/my-orders/withdraw'
     | '/{-$locale}/_account/my-products/$id'
     | '/{-$locale}/_account/my-products/new'
     | '/{-$locale}/_account/settings/log'
@@ -1131,10 +1257,14 @@ export interface RootRouteChildren {
   ApiPictureSplatRoute: typeof ApiPictureSplatRoute
   ApiProductPictureRoute: typeof ApiProductPictureRoute
   ApiProfilePictureRoute: typeof ApiProfilePictureRoute
-  ApiRefundsRunRoute: typeof ApiRefundsRunRoute
   ApiSocialLoginProviderRoute: typeof ApiSocialLoginProviderRoute
+  ApiVerifyKeysRoute: typeof ApiVerifyKeysRoute
+  ApiVoiceNoteNoteIdRoute: typeof ApiVoiceNoteNoteIdRoute
   DevMailMailIdRoute: typeof DevMailMailIdRoute
+  ApiVoiceNoteIndexRoute: typeof ApiVoiceNoteIndexRoute
   DevMailIndexRoute: typeof DevMailIndexRoute
+  ApiClipClipIdPartRoute: typeof ApiClipClipIdPartRoute
+  ApiGiftTokenVideoRoute: typeof ApiGiftTokenVideoRoute
   ApiOrdersOrderIdInvoiceRoute: typeof ApiOrdersOrderIdInvoiceRoute
   ApiOrdersOrderIdProofRoute: typeof ApiOrdersOrderIdProofRoute
   ApiOrdersOrderIdTransferRoute: typeof ApiOrdersOrderIdTransferRoute
@@ -1320,6 +1450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125ReportRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/verify': {
+      id: '/{-$locale}/verify'
+      path: '/verify'
+      fullPath: '/{-$locale}/verify'
+      preLoaderRoute: typeof Char123LocaleChar125VerifyRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/api/bank/statement': {
       id: '/api/bank/statement'
       path: '/api/bank/statement'
@@ -1369,18 +1506,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiProfilePictureRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/refunds/$run': {
-      id: '/api/refunds/$run'
-      path: '/api/refunds/$run'
-      fullPath: '/api/refunds/$run'
-      preLoaderRoute: typeof ApiRefundsRunRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/social-login/$provider': {
       id: '/api/social-login/$provider'
       path: '/api/social-login/$provider'
       fullPath: '/api/social-login/$provider'
       preLoaderRoute: typeof ApiSocialLoginProviderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/verify/keys': {
+      id: '/api/verify/keys'
+      path: '/api/verify/keys'
+      fullPath: '/api/verify/keys'
+      preLoaderRoute: typeof ApiVerifyKeysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/voice-note/': {
+      id: '/api/voice-note/'
+      path: '/api/voice-note'
+      fullPath: '/api/voice-note/'
+      preLoaderRoute: typeof ApiVoiceNoteIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/voice-note/$noteId': {
+      id: '/api/voice-note/$noteId'
+      path: '/api/voice-note/$noteId'
+      fullPath: '/api/voice-note/$noteId'
+      preLoaderRoute: typeof ApiVoiceNoteNoteIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/mail/': {
@@ -1418,6 +1569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountMyApplicationRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/my-clips': {
+      id: '/{-$locale}/_account/my-clips'
+      path: '/my-clips'
+      fullPath: '/{-$locale}/my-clips'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyClipsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/my-data': {
       id: '/{-$locale}/_account/my-data'
       path: '/my-data'
@@ -1430,6 +1588,13 @@ declare module '@tanstack/react-router' {
       path: '/my-earnings'
       fullPath: '/{-$locale}/my-earnings'
       preLoaderRoute: typeof Char123LocaleChar125AccountMyEarningsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-favourites': {
+      id: '/{-$locale}/_account/my-favourites'
+      path: '/my-favourites'
+      fullPath: '/{-$locale}/my-favourites'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyFavouritesRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/my-payouts': {
@@ -1495,6 +1660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountResetPasswordRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
     }
+    '/{-$locale}/gift/$token': {
+      id: '/{-$locale}/gift/$token'
+      path: '/gift/$token'
+      fullPath: '/{-$locale}/gift/$token'
+      preLoaderRoute: typeof Char123LocaleChar125GiftTokenRouteImport
+      parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
     '/{-$locale}/legal/$hash': {
       id: '/{-$locale}/legal/$hash'
       path: '/legal/$hash'
@@ -1515,6 +1687,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/{-$locale}/products/$categorySlug'
       preLoaderRoute: typeof Char123LocaleChar125ProductsCategorySlugRouteImport
       parentRoute: typeof Char123LocaleChar125RouteRoute
+    }
+    '/api/clip/$clipId/$part': {
+      id: '/api/clip/$clipId/$part'
+      path: '/api/clip/$clipId/$part'
+      fullPath: '/api/clip/$clipId/$part'
+      preLoaderRoute: typeof ApiClipClipIdPartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/gift/$token/video': {
+      id: '/api/gift/$token/video'
+      path: '/api/gift/$token/video'
+      fullPath: '/api/gift/$token/video'
+      preLoaderRoute: typeof ApiGiftTokenVideoRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/api/orders/$orderId/invoice': {
       id: '/api/orders/$orderId/invoice'
@@ -1607,6 +1793,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LocaleChar125AccountDeskBankRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
+    '/{-$locale}/_account/desk_/clips': {
+      id: '/{-$locale}/_account/desk_/clips'
+      path: '/desk/clips'
+      fullPath: '/{-$locale}/desk/clips'
+      preLoaderRoute: typeof Char123LocaleChar125AccountDeskClipsRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
     '/{-$locale}/_account/desk_/figures': {
       id: '/{-$locale}/_account/desk_/figures'
       path: '/desk/figures'
@@ -1647,6 +1840,13 @@ declare module '@tanstack/react-router' {
       path: '/my-orders/detail'
       fullPath: '/{-$locale}/my-orders/detail'
       preLoaderRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRouteImport
+      parentRoute: typeof Char123LocaleChar125AccountRouteRoute
+    }
+    '/{-$locale}/_account/my-orders/withdraw': {
+      id: '/{-$locale}/_account/my-orders/withdraw'
+      path: '/my-orders/withdraw'
+      fullPath: '/{-$locale}/my-orders/withdraw'
+      preLoaderRoute: typeof Char123LocaleChar125AccountMyOrdersWithdrawRouteImport
       parentRoute: typeof Char123LocaleChar125AccountRouteRoute
     }
     '/{-$locale}/_account/my-products/': {
@@ -1754,8 +1954,10 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountApplicationsRoute: typeof Char123LocaleChar125AccountApplicationsRoute
   Char123LocaleChar125AccountDeskRoute: typeof Char123LocaleChar125AccountDeskRoute
   Char123LocaleChar125AccountMyApplicationRoute: typeof Char123LocaleChar125AccountMyApplicationRoute
+  Char123LocaleChar125AccountMyClipsRoute: typeof Char123LocaleChar125AccountMyClipsRoute
   Char123LocaleChar125AccountMyDataRoute: typeof Char123LocaleChar125AccountMyDataRoute
   Char123LocaleChar125AccountMyEarningsRoute: typeof Char123LocaleChar125AccountMyEarningsRoute
+  Char123LocaleChar125AccountMyFavouritesRoute: typeof Char123LocaleChar125AccountMyFavouritesRoute
   Char123LocaleChar125AccountMyPayoutsRoute: typeof Char123LocaleChar125AccountMyPayoutsRoute
   Char123LocaleChar125AccountMyProfileRoute: typeof Char123LocaleChar125AccountMyProfileRoute
   Char123LocaleChar125AccountMyRequestsRoute: typeof Char123LocaleChar125AccountMyRequestsRoute
@@ -1767,11 +1969,13 @@ interface Char123LocaleChar125AccountRouteRouteChildren {
   Char123LocaleChar125AccountCheckoutShippingRoute: typeof Char123LocaleChar125AccountCheckoutShippingRoute
   Char123LocaleChar125AccountCheckoutSuccessRoute: typeof Char123LocaleChar125AccountCheckoutSuccessRoute
   Char123LocaleChar125AccountDeskBankRoute: typeof Char123LocaleChar125AccountDeskBankRoute
+  Char123LocaleChar125AccountDeskClipsRoute: typeof Char123LocaleChar125AccountDeskClipsRoute
   Char123LocaleChar125AccountDeskFiguresRoute: typeof Char123LocaleChar125AccountDeskFiguresRoute
   Char123LocaleChar125AccountDeskPayoutsRoute: typeof Char123LocaleChar125AccountDeskPayoutsRoute
   Char123LocaleChar125AccountDeskRefundsRoute: typeof Char123LocaleChar125AccountDeskRefundsRoute
   Char123LocaleChar125AccountDeskReportsRoute: typeof Char123LocaleChar125AccountDeskReportsRoute
   Char123LocaleChar125AccountMyOrdersDetailRoute: typeof Char123LocaleChar125AccountMyOrdersDetailRoute
+  Char123LocaleChar125AccountMyOrdersWithdrawRoute: typeof Char123LocaleChar125AccountMyOrdersWithdrawRoute
   Char123LocaleChar125AccountMyProductsIdRoute: typeof Char123LocaleChar125AccountMyProductsIdRoute
   Char123LocaleChar125AccountMyProductsNewRoute: typeof Char123LocaleChar125AccountMyProductsNewRoute
   Char123LocaleChar125AccountSettingsLogRoute: typeof Char123LocaleChar125AccountSettingsLogRoute
@@ -1793,10 +1997,14 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
     Char123LocaleChar125AccountDeskRoute: Char123LocaleChar125AccountDeskRoute,
     Char123LocaleChar125AccountMyApplicationRoute:
       Char123LocaleChar125AccountMyApplicationRoute,
+    Char123LocaleChar125AccountMyClipsRoute:
+      Char123LocaleChar125AccountMyClipsRoute,
     Char123LocaleChar125AccountMyDataRoute:
       Char123LocaleChar125AccountMyDataRoute,
     Char123LocaleChar125AccountMyEarningsRoute:
       Char123LocaleChar125AccountMyEarningsRoute,
+    Char123LocaleChar125AccountMyFavouritesRoute:
+      Char123LocaleChar125AccountMyFavouritesRoute,
     Char123LocaleChar125AccountMyPayoutsRoute:
       Char123LocaleChar125AccountMyPayoutsRoute,
     Char123LocaleChar125AccountMyProfileRoute:
@@ -1819,6 +2027,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountCheckoutSuccessRoute,
     Char123LocaleChar125AccountDeskBankRoute:
       Char123LocaleChar125AccountDeskBankRoute,
+    Char123LocaleChar125AccountDeskClipsRoute:
+      Char123LocaleChar125AccountDeskClipsRoute,
     Char123LocaleChar125AccountDeskFiguresRoute:
       Char123LocaleChar125AccountDeskFiguresRoute,
     Char123LocaleChar125AccountDeskPayoutsRoute:
@@ -1829,6 +2039,8 @@ const Char123LocaleChar125AccountRouteRouteChildren: Char123LocaleChar125Account
       Char123LocaleChar125AccountDeskReportsRoute,
     Char123LocaleChar125AccountMyOrdersDetailRoute:
       Char123LocaleChar125AccountMyOrdersDetailRoute,
+    Char123LocaleChar125AccountMyOrdersWithdrawRoute:
+      Char123LocaleChar125AccountMyOrdersWithdrawRoute,
     Char123LocaleChar125AccountMyProductsIdRoute:
       Char123LocaleChar125AccountMyProductsIdRoute,
     Char123LocaleChar125AccountMyProductsNewRoute:
@@ -1871,12 +2083,14 @@ interface Char123LocaleChar125RouteRouteChildren {
   Char123LocaleChar125HowItWorksRoute: typeof Char123LocaleChar125HowItWorksRoute
   Char123LocaleChar125ImprintRoute: typeof Char123LocaleChar125ImprintRoute
   Char123LocaleChar125ReportRoute: typeof Char123LocaleChar125ReportRoute
+  Char123LocaleChar125VerifyRoute: typeof Char123LocaleChar125VerifyRoute
   Char123LocaleChar125IndexRoute: typeof Char123LocaleChar125IndexRoute
   Char123LocaleChar125AccountChooseApplicationRoute: typeof Char123LocaleChar125AccountChooseApplicationRoute
   Char123LocaleChar125AccountForgotPasswordRoute: typeof Char123LocaleChar125AccountForgotPasswordRoute
   Char123LocaleChar125AccountLoginRoute: typeof Char123LocaleChar125AccountLoginRoute
   Char123LocaleChar125AccountRegisterRoute: typeof Char123LocaleChar125AccountRegisterRoute
   Char123LocaleChar125AccountResetPasswordRoute: typeof Char123LocaleChar125AccountResetPasswordRoute
+  Char123LocaleChar125GiftTokenRoute: typeof Char123LocaleChar125GiftTokenRoute
   Char123LocaleChar125LegalHashRoute: typeof Char123LocaleChar125LegalHashRoute
   Char123LocaleChar125ProductProductIdRoute: typeof Char123LocaleChar125ProductProductIdRoute
   Char123LocaleChar125ProductsCategorySlugRoute: typeof Char123LocaleChar125ProductsCategorySlugRoute
@@ -1899,6 +2113,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
     Char123LocaleChar125HowItWorksRoute: Char123LocaleChar125HowItWorksRoute,
     Char123LocaleChar125ImprintRoute: Char123LocaleChar125ImprintRoute,
     Char123LocaleChar125ReportRoute: Char123LocaleChar125ReportRoute,
+    Char123LocaleChar125VerifyRoute: Char123LocaleChar125VerifyRoute,
     Char123LocaleChar125IndexRoute: Char123LocaleChar125IndexRoute,
     Char123LocaleChar125AccountChooseApplicationRoute:
       Char123LocaleChar125AccountChooseApplicationRoute,
@@ -1910,6 +2125,7 @@ const Char123LocaleChar125RouteRouteChildren: Char123LocaleChar125RouteRouteChil
       Char123LocaleChar125AccountRegisterRoute,
     Char123LocaleChar125AccountResetPasswordRoute:
       Char123LocaleChar125AccountResetPasswordRoute,
+    Char123LocaleChar125GiftTokenRoute: Char123LocaleChar125GiftTokenRoute,
     Char123LocaleChar125LegalHashRoute: Char123LocaleChar125LegalHashRoute,
     Char123LocaleChar125ProductProductIdRoute:
       Char123LocaleChar125ProductProductIdRoute,
@@ -1950,10 +2166,14 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPictureSplatRoute: ApiPictureSplatRoute,
   ApiProductPictureRoute: ApiProductPictureRoute,
   ApiProfilePictureRoute: ApiProfilePictureRoute,
-  ApiRefundsRunRoute: ApiRefundsRunRoute,
   ApiSocialLoginProviderRoute: ApiSocialLoginProviderRoute,
+  ApiVerifyKeysRoute: ApiVerifyKeysRoute,
+  ApiVoiceNoteNoteIdRoute: ApiVoiceNoteNoteIdRoute,
   DevMailMailIdRoute: DevMailMailIdRoute,
+  ApiVoiceNoteIndexRoute: ApiVoiceNoteIndexRoute,
   DevMailIndexRoute: DevMailIndexRoute,
+  ApiClipClipIdPartRoute: ApiClipClipIdPartRoute,
+  ApiGiftTokenVideoRoute: ApiGiftTokenVideoRoute,
   ApiOrdersOrderIdInvoiceRoute: ApiOrdersOrderIdInvoiceRoute,
   ApiOrdersOrderIdProofRoute: ApiOrdersOrderIdProofRoute,
   ApiOrdersOrderIdTransferRoute: ApiOrdersOrderIdTransferRoute,

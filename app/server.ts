@@ -2,10 +2,14 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 
 import { answerEndpoint } from '#app/server/backend/endpoints.server.ts';
 import { readAhead } from '#app/server/backend/catalog/read-ahead.server.ts';
+import { startReopening } from '#app/server/availability/reopen-watch.server.ts';
+import { startInvitingReviews } from '#app/server/reviews/review-invitations.server.ts';
 import { startOpeningStores } from '#app/server/applications/open-stores.server.ts';
 import { tellOfPasswordSetElsewhere } from '#app/server/accounts/password.server.ts';
 import { noteChangeElsewhere } from '#app/server/people/people.server.ts';
 import { endLiveStreams } from '#app/server/live/live-answer.server.ts';
+import { startVideoRecords } from '#app/server/authenticity/video-records-watch.server.ts';
+import { startPreparing } from '#app/server/clips/start-preparing.server.ts';
 import { startLedger } from '#app/server/ledger/ledger-watch.server.ts';
 import { startDataJobs } from '#app/server/my-data/start-data-jobs.server.ts';
 import { startOrderNotifications } from '#app/server/orders/order-notification-watch.server.ts';
@@ -14,6 +18,7 @@ import { closeTransport } from '#app/server/composition.server.ts';
 import { startWatching } from '#app/server/health/watching.server.ts';
 import { onBehalfOf } from './platform/log/log.server.ts';
 import { askForScriptsLate } from '#app/platform/page/lazy-scripts.server.ts';
+import { partsLoaded } from '#app/platform/page/lazy.ts';
 import { requestIdOf } from './platform/request/request-id.ts';
 import { peerHeader } from './platform/request/peer-header.ts';
 import { accountsStore } from '#app/server/accounts/store/accounts-store.server.ts';
@@ -40,17 +45,26 @@ accountsStore()
 const orderNews = startOrderNotifications();
 // What happens to their money is booked, also what happened before there was a ledger.
 const ledger = startLedger();
+// Delivered videos get a signed record.
+const videoRecords = startVideoRecords();
 // What celebrities pressed is sent once it cannot be undone any more, also what an earlier process left.
 const fulfilments = startFulfilments();
 // Copies that were asked for are made, and accounts deleted that are due, also what an earlier process left.
 const dataJobs = startDataJobs();
 // Stores are opened that were approved, also what an earlier process left.
 const openingStores = startOpeningStores();
+// Those who wait for a celebrity are told when requests are taken again.
+const reopening = startReopening();
+// Small files are made of sample clips, also of what an earlier process left.
+const preparing = startPreparing();
+// Fans are asked once how it was, some days after the delivery.
+const invitations = startInvitingReviews();
 
 // The first visitors find what everyone looks at.
 readAhead().catch((error: unknown) => console.error(error));
 
-const answerPage = createStartHandler((page) => {
+const answerPage = createStartHandler(async (page) => {
+  await partsLoaded();
   // While developing, Vite adds scripts of its own in an order of its own.
   if (import.meta.env.PROD) askForScriptsLate(page.router);
   return defaultStreamHandler(page);
@@ -92,8 +106,12 @@ export default {
     await fulfilments.stop();
     await orderNews.stop();
     await ledger.stop();
+    await videoRecords.stop();
     await dataJobs.stop();
     await openingStores.stop();
+    await reopening.stop();
+    await preparing.stop();
+    await invitations.stop();
     await stopOutgoingMail();
     await closeTransport();
     await closeSharedLock();

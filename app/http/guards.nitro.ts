@@ -14,7 +14,7 @@ import { answerHeaders, isSecureHost } from './response/response-headers.ts';
 import { isOwnProxy } from './guards/client-address.ts';
 import { countBuffersWithHeap } from './lifecycle/gc-flags.ts';
 import { listeningNotice } from './lifecycle/host-settings.ts';
-import { leaveInTwoSteps } from '#app/platform/framework-patches/shutdown-in-two-steps.ts';
+import { shutDownInTwoSteps } from '#app/platform/framework-patches/shutdown-in-two-steps.ts';
 import { refuse } from './guards/reject.ts';
 import { endpointTarget } from './guards/rest-forms.ts';
 import { hostsOf, judge } from './guards/request-guards.ts';
@@ -55,7 +55,7 @@ export default function guard(nitroApp: NitroApp): void {
   process.env['NITRO_SHUTDOWN_TIMEOUT'] ??= String(drainMs);
   const { listenAt, proxies, shutdownDelayMs } = readableSettings();
   if (listenAt !== undefined) process.env['NITRO_HOST'] = listenAt;
-  const { isLeaving, answerWhileLeaving } = leaveInTwoSteps(shutdownDelayMs);
+  const { isShuttingDown, answerWhileShuttingDown } = shutDownInTwoSteps(shutdownDelayMs);
   limitServers();
   countBuffersWithHeap();
   for (const warning of [startWarning(process.env), listeningNotice(process.env)]) {
@@ -71,7 +71,7 @@ export default function guard(nitroApp: NitroApp): void {
     const isFromProxy = isOwnProxy(req.socket.remoteAddress ?? '', proxies);
     const id = (isFromProxy && requestIdOf(req.headers[requestIdHeader])) || randomUUID();
     follow(req, res, id);
-    const found = isLeaving() ? null : findPage(pages, req);
+    const found = isShuttingDown() ? null : findPage(pages, req);
     if (found) {
       sendPage(req, res, found, [requestIdHeader, id]);
       return undefined;
@@ -98,7 +98,7 @@ export default function guard(nitroApp: NitroApp): void {
       refuse(req, res, verdict.refused, 'allow' in verdict ? { allow: verdict.allow } : {});
       return undefined;
     }
-    if (answerWhileLeaving(req, res)) return undefined;
+    if (answerWhileShuttingDown(req, res)) return undefined;
     if (req.headers.expect?.toLowerCase() === '100-continue') res.writeContinue();
     if (!req.complete) hurry(req, res, verdict.rule.seconds);
     // The site is a separate bundle; this is how it learns of the shutdown.

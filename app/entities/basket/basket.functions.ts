@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
+import { factsWithClosures } from '#app/server/availability/closures.server.ts';
 import { readLineFacts } from '#app/server/backend/orders/line-facts.server.ts';
 import { findPlacedOrder } from '#app/server/backend/orders/placing/find-placed-order.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
@@ -12,7 +13,7 @@ import { locales } from '#domain/locale.ts';
 /** Current facts about the lines of a basket: price, stock, localised names. */
 export const readBasketFacts = createServerFn({ method: 'GET' })
   .validator(v.object({ locale: v.picklist(locales), lines: askedLinesSchema }))
-  .handler(({ data }) => readLineFacts(data.lines, data.locale));
+  .handler(async ({ data }) => factsWithClosures(await readLineFacts(data.lines, data.locale)));
 
 /** The visitor's own orders placed under these keys, for a browser that never received the response. */
 export const readPlacedOrders = createServerFn({ method: 'GET' })

@@ -25,7 +25,8 @@ export function putRequest(
     before !== null &&
     before.service === request.service &&
     before.celebrityId === request.celebrityId &&
-    JSON.stringify(before.answers) === JSON.stringify(request.answers);
+    JSON.stringify(before.answers) === JSON.stringify(request.answers) &&
+    JSON.stringify(before.neededBy) === JSON.stringify(request.neededBy);
   const line: ServiceLine = {
     kind: 'service',
     id: isSame ? before.id : crypto.randomUUID(),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { groupsOf } from '#domain/checkout/order-group.ts';
 import type { BasketLine } from '#domain/checkout/basket-line.ts';
-import { problemOf, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
+import { problemsOfGroup, type LineFacts, type LineProblem } from '#domain/order/line-facts.ts';
 import type { Locale } from '#domain/locale.ts';
 
 import { basketFactsQuery } from './basket.queries.ts';
@@ -18,11 +19,21 @@ export interface SeenLine {
  * the order compares them again.
  */
 export function useSeenLines(lines: readonly BasketLine[], locale: Locale) {
-  const { data, isError, refetch } = useQuery(basketFactsQuery(lines, locale));
-  const seen = lines.map<SeenLine>((line) => {
-    const facts = data?.find(({ id }) => id === line.id) ?? null;
-    return { line, facts, problem: data === undefined ? null : problemOf(line, facts) };
-  });
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(basketFactsQuery(lines, locale));
+  const known = lines.map((line) => ({
+    line,
+    facts: data?.find(({ id }) => id === line.id) ?? null,
+  }));
+  const problems = groupsOf(lines).flatMap(({ celebrityId }) =>
+    problemsOfGroup(
+      known.filter(({ line }) => line.celebrityId === celebrityId),
+      dataUpdatedAt,
+    ),
+  );
+  const seen = known.map<SeenLine>((one) => ({
+    ...one,
+    problem: data === undefined ? null : (problems.find(({ id }) => id === one.line.id) ?? null),
+  }));
   return {
     seen,
     problems: seen.flatMap(({ problem }) => problem ?? []),

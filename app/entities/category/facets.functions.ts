@@ -6,6 +6,7 @@ import { catalogSearchSchema } from '#domain/catalog/catalog-search.ts';
 import { canonicalSearch } from '#domain/catalog/canonical-search.ts';
 import { countriesByName } from '#domain/country/country.ts';
 import { listKinds } from '#domain/catalog/facets.ts';
+import { withNearDay } from '#domain/catalog/in-time-for.ts';
 import { locales } from '#domain/locale.ts';
 
 const locale = v.picklist(locales);
@@ -24,7 +25,10 @@ export const readFacets = createServerFn({ method: 'GET' })
     catalogue.facets(
       kind,
       language,
-      canonicalSearch({ ...search, sort: undefined, page: undefined, cursor: undefined }),
+      withNearDay(
+        canonicalSearch({ ...search, sort: undefined, page: undefined, cursor: undefined }),
+        Date.now(),
+      ),
     ),
   );
 

@@ -3,7 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { canonicalSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
 import type { Locale } from '#domain/locale.ts';
 
-import { readCelebrities, readCelebrity, readCelebrityProducts } from './celebrities.functions.ts';
+import {
+  readCelebrities,
+  readCelebrity,
+  readCelebrityProducts,
+  readClips,
+} from './celebrities.functions.ts';
 
 /** One page of celebrities matching the filters. */
 export function celebritiesQuery(locale: Locale, filters: CatalogSearch = {}) {
@@ -19,6 +24,14 @@ export function celebrityQuery(id: number, locale: Locale) {
   return queryOptions({
     queryKey: ['celebrity', id, locale],
     queryFn: () => readCelebrity({ data: { id, locale } }),
+  });
+}
+
+/** A celebrity's public clips. */
+export function clipsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['celebrity-clips', id],
+    queryFn: () => readClips({ data: { id } }),
   });
 }
 

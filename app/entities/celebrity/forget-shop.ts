@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const keys = [
   'celebrity',
   'celebrities',
+  'celebrity-clips',
   'celebrity-products',
   'lowest-price',
   'product',

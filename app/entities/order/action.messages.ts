@@ -56,6 +56,7 @@ export const answerError = {
   parcel: msg`Enter the tracking number, or tick that there isn’t one`,
   reply: msg`Write your reply first`,
   proof: msg`Add a link or a screenshot`,
+  'name-spoken': msg`You promised to say the name. Tick this once the video has it`,
   'link-not-an-address': msg`This isn’t a web address`,
   'link-not-instagram': msg`This isn’t a link to Instagram`,
   'link-not-facebook': msg`This isn’t a link to Facebook`,
@@ -87,6 +88,7 @@ export const moveFailure = {
   video_missing: videoFirst,
   answer_missing: msg`Something in this order isn’t filled in yet, so nothing was sent.`,
   already_sent: msg`Too late to undo: the fan already has it.`,
+  video_below_promise: msg`The video isn’t what was promised, so nothing was sent. It’s still here.`,
   upload_open: msg`A video is still uploading, so nothing was sent.`,
   payment_missing: msg`This order isn’t paid yet, so it can’t start. Nothing has changed.`,
   store_closed: msg`This couldn’t be accepted: the celebrity isn’t taking orders right now.`,
@@ -100,7 +102,7 @@ export function failureOf(error: Error): keyof typeof moveFailure {
   if (!(error instanceof AppError)) return 'other';
   const { code } = error;
   if (code === 'answer_missing' || code === 'upload_open' || code === 'already_sent') return code;
-  if (code === 'video_missing' || code === 'store_closed' || code === 'payment_missing')
-    return code;
+  if (code === 'video_below_promise' || code === 'video_missing') return code;
+  if (code === 'store_closed' || code === 'payment_missing') return code;
   return ['order_moved_on', 'not_allowed'].includes(error.code) ? 'order_moved_on' : 'other';
 }

@@ -14,6 +14,8 @@ export function fanNotice(notice: FanNotice, celebrity: string): MessageDescript
     notPaid: msg`Your payment didn’t arrive in time, so we cancelled this order. You owe nothing. You can order again at any time.`,
     paidTooLate: msg`Your payment arrived after we’d cancelled this order. You’ll get a refund soon.`,
     notDelivered: msg`${celebrity} didn’t deliver in time, so we cancelled this order. You’ll get your money back.`,
+    withdrawn: msg`You withdrew from this order. You owe nothing.`,
+    withdrawnWithRefund: msg`You withdrew from this order. You’ll get your money back.`,
     cancelledByFan: msg`You cancelled this order. You owe nothing.`,
     cancelledByFanWithRefund: msg`You cancelled this order. You’ll get your money back.`,
     notApprovedWithRefund: msg`Our team hasn’t approved your request. You’ll get a refund soon.`,

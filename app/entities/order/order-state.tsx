@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import type { ReactNode } from 'react';
+
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import type { Role } from '#domain/account/role.ts';
@@ -15,9 +17,15 @@ const hint = css({ textStyle: 'hint', color: 'text2' });
 
 /**
  * The status of an order for this reader: a word, the next step, and since when.
+ * @param props.date the day that matters most now, instead of that of the last change
  * @param props.isShort for lists, whose rows have their own dates: "since when" is shown only if there is no next step
  */
-export function OrderState(props: { order: Order; reader: Role; isShort?: boolean }) {
+export function OrderState(props: {
+  order: Order;
+  reader: Role;
+  isShort?: boolean;
+  date?: ReactNode;
+}) {
   const { order, reader, isShort = false } = props;
   const { t } = useLingui();
   const date = useDateFormat(useLocale());
@@ -29,7 +37,9 @@ export function OrderState(props: { order: Order; reader: Role; isShort?: boolea
       <OrderBadge reader={reader} status={order.status} isBeingSent={isBeingSent(order)} />
       <span className={hint}>
         {next === null ? null : <>{t(next)} </>}
-        {next !== null && isShort ? null : (
+        {props.date ? (
+          props.date
+        ) : next !== null && isShort ? null : (
           <time dateTime={since} className={css({ whiteSpace: 'nowrap' })}>
             <Trans>Updated {day}</Trans>
           </time>

@@ -11,6 +11,7 @@ export const reasonChoice = {
   duplicate: msg`The same request was placed twice`,
   'not-paid': msg`Not paid in time`,
   'not-delivered': msg`Not delivered in time`,
+  withdrawn: msg`Withdrawn by the fan`,
   other: msg`Another reason`,
 } as const satisfies Record<RejectionReason, MessageDescriptor>;
 
@@ -23,5 +24,6 @@ export const reasonTold = {
   // The order's notice says it already.
   'not-paid': null,
   'not-delivered': null,
+  withdrawn: null,
   other: null,
 } as const satisfies Record<RejectionReason, MessageDescriptor | null>;

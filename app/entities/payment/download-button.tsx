@@ -15,6 +15,7 @@ export const downloadFailures = {
   'signed-out': msg`You’re no longer logged in. Log in again, then download it here.`,
   refused: msg`Your account can’t open this file.`,
   missing: msg`It isn’t ready yet. Try again in a minute.`,
+  'too-many': msg`That’s a lot of files in a short time. Try again in a few minutes.`,
   failed: msg`The download failed. Try again in a moment.`,
 } as const satisfies Record<DownloadFailure, MessageDescriptor>;
 

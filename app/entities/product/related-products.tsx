@@ -39,7 +39,7 @@ export function RelatedProducts(props: {
               ))
             : [1, 2, 3, 4].map((place) => (
                 <li key={place}>
-                  <CardSkeleton of="product" />
+                  <CardSkeleton />
                 </li>
               ))}
         </Carousel>

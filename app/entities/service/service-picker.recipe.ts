@@ -26,6 +26,8 @@ export const serviceRow = cva({
         background: 'linear-gradient(90deg, token(colors.tint), token(colors.surface))',
       },
     },
+    /** Without a button, the price is at the end. */
+    closed: { true: { lg: { gridTemplateColumns: '48px minmax(0, 1fr) auto' } } },
   },
 });
 export const serviceEnd = css({

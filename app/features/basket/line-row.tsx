@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { NeededDay } from '#app/entities/order/needed-day.tsx';
 import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { ClosureWords } from '#app/entities/availability/closure-words.tsx';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { notice } from '#app/ui/field/notice.recipe.ts';
@@ -104,8 +106,19 @@ export function LineRow(props: LineRowProps) {
             <span>
               {t(lineProblemMessage[problem.kind])}{' '}
               {problem.kind === 'price-changed' ? <Trans>It’s now {fresh}.</Trans> : null}
+              {problem.kind === 'not-in-time' ? (
+                <Trans>Change the request, or update your basket to order without a date.</Trans>
+              ) : null}
+              {problem.kind === 'closed' ? (
+                <ClosureWords closure={problem.closure} locale={locale} />
+              ) : null}
               {problem.kind === 'too-few' ? <Trans>You can order up to {left}.</Trans> : null}
             </span>
+          </p>
+        ) : null}
+        {line.kind === 'service' && line.neededBy ? (
+          <p className={css({ marginTop: '8px' })}>
+            <NeededDay day={line.neededBy.day} locale={locale} />
           </p>
         ) : null}
         {props.answers}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import type { PublicReview } from '#domain/review/review.ts';
+
 import { celebrityHead } from './celebrity-head.ts';
 
 const celebrity = {
@@ -11,17 +13,18 @@ const celebrity = {
   categories: ['music'],
   portrait: '/demo/portraits/danae.webp',
   from: 2000,
-  soonest: 7,
+  offer: { kind: 'getVideo', price: 8550, promisedDays: 7 },
   biography: '<p>I write <b>songs</b>.</p>',
   services: [
-    { id: 1, kind: 'getVideo', price: 8550, promisedDays: 7 },
-    { id: 2, kind: 'instagramLike', price: 2000, promisedDays: 7 },
+    { id: 1, kind: 'getVideo', price: 8550, promisedDays: 7, quality: null },
+    { id: 2, kind: 'instagramLike', price: 2000, promisedDays: 7, quality: null },
   ],
 } as const;
 const input = {
   origin: 'https://astera.example',
   locale: 'el',
   celebrity,
+  reviews: { rating: null, rows: [], totalPages: 1 },
   title: 'Danae Vellis: videos',
   serviceName: (kind: string) => `Name of ${kind}`,
   fallback: 'Videos of Danae',
@@ -45,6 +48,29 @@ describe('what search engines are told of a celebrity', () => {
       nationality: { name: 'Greece' },
     });
     expect(about[1]).toBe(input.trail);
+    expect(about).toHaveLength(2);
+  });
+
+  it('tells the rating of what is sold, only where there are reviews', () => {
+    const row: PublicReview = {
+      ...{ id: 3, stars: 4, words: 'Υπέροχο', language: 'el', firstName: 'Eleni' },
+      ...{ month: '2026-05', isEdited: false, answer: null },
+    };
+    const reviews = { rating: { average: 4.25, count: 4 }, rows: [row], totalPages: 1 };
+    expect(celebrityHead({ ...input, reviews }).about?.[1]).toMatchObject({
+      '@type': 'Product',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.25', reviewCount: 4 },
+      review: [
+        {
+          '@type': 'Review',
+          reviewRating: { ratingValue: 4 },
+          author: { name: 'Eleni' },
+          inLanguage: 'el',
+        },
+      ],
+    });
+    const none = { ...input, reviews: null };
+    expect(JSON.stringify(celebrityHead(none))).not.toContain('AggregateRating');
   });
 
   it('offers each service, in euros', () => {

@@ -4,12 +4,15 @@ import { addressIn } from '#domain/localized-address.ts';
 import type { Locale } from '#domain/locale.ts';
 import { decimalFromCents } from '#domain/money/money.ts';
 import { excerpt, plainText } from '#domain/text/plain-text.ts';
+import type { ReviewPage } from '#domain/review/review.ts';
 import type { ServiceKind } from '#domain/service/service.ts';
 
 export interface CelebrityHeadInput {
   readonly origin: string;
   readonly locale: Locale;
   readonly celebrity: Celebrity;
+  /** The first page of reviews; null if they could not be read. */
+  readonly reviews: ReviewPage | null;
   /** The localised page title. */
   readonly title: string;
   /** The localised name of a service. */
@@ -18,6 +21,42 @@ export interface CelebrityHeadInput {
   readonly fallback: string;
   /** The page's breadcrumb trail. */
   readonly trail: StructuredData;
+}
+
+/** What is on the page is all that search engines are told; a person has no rating in schema.org, what is sold has. */
+const toldReviews = 5;
+
+/** What the celebrity sells with its rating, only where there are reviews. */
+function reviewed(
+  { celebrity, reviews, title }: CelebrityHeadInput,
+  url: string,
+): StructuredData[] {
+  const { shopName } = celebrity;
+  if (!reviews?.rating) return [];
+  const { rating, rows } = reviews;
+  const product: StructuredData = {
+    '@type': 'Product',
+    '@id': `${url}#reviewed`,
+    name: title,
+    brand: { '@type': 'Brand', name: shopName },
+    url,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average.toFixed(2),
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: rows.slice(0, toldReviews).map((row) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: row.stars, bestRating: 5, worstRating: 1 },
+      datePublished: row.month,
+      reviewBody: row.words,
+      inLanguage: row.language,
+      author: { '@type': 'Person', name: row.firstName || 'Anonymous' },
+    })),
+  };
+  return [product];
 }
 
 /** The metadata of a celebrity's page for search engines and shared links. */
@@ -54,6 +93,6 @@ export function celebrityHead(input: CelebrityHeadInput): PageHead {
     description,
     kind: 'profile',
     picture: portrait ? { src: portrait, alt: name } : undefined,
-    about: [person, trail],
+    about: [person, ...reviewed(input, url), trail],
   };
 }

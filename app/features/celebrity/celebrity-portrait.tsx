@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 
+import { Heart } from '#app/entities/favourite/lazy-parts.ts';
 import { detailPicture } from '#app/ui/layout/detail.recipe.ts';
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
 import { initials } from '#app/ui/picture/portrait.tsx';
 import { waitingFigure } from '#app/ui/picture/waiting-picture.ts';
 import type { Celebrity } from '#domain/catalog/celebrity.ts';
+import type { Locale } from '#domain/locale.ts';
 import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
 /** The large portrait, or the initials if there is none. */
-export function CelebrityPortrait({ celebrity }: { celebrity: Celebrity }) {
+export function CelebrityPortrait({ celebrity, locale }: { celebrity: Celebrity; locale: Locale }) {
   const { t } = useLingui();
   const { shopName: name, portrait } = celebrity;
   return (
@@ -30,6 +32,7 @@ export function CelebrityPortrait({ celebrity }: { celebrity: Celebrity }) {
           {initials(name)}
         </span>
       )}
+      <Heart celebrityId={celebrity.id} name={name} locale={locale} />
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { categoryPath } from '#app/entities/category/category-path.ts';
 import {
   celebrityProductsQuery,
   celebrityQuery,
+  clipsQuery,
 } from '#app/entities/celebrity/celebrities.queries.ts';
+import { reviewsQuery } from '#app/entities/review/reviews.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { breadcrumbList, type PageHead } from '#app/platform/page/page-head.ts';
 import { orNotFound } from '#app/platform/request/or-not-found.ts';
@@ -32,6 +34,8 @@ export async function loadCelebrity(address: CelebrityAddress): Promise<PageHead
     // The page works without the categories and the shop.
     queryClient.prefetchQuery(categoriesQuery(locale)),
     queryClient.prefetchQuery(celebrityProductsQuery(id, locale)),
+    queryClient.prefetchQuery(clipsQuery(id)),
+    queryClient.prefetchQuery(reviewsQuery(id)),
   ]);
   const tree = queryClient.getQueryData(categoriesQuery(locale).queryKey) ?? [];
   const origin = siteOrigin();
@@ -40,6 +44,7 @@ export async function loadCelebrity(address: CelebrityAddress): Promise<PageHead
     origin,
     locale,
     celebrity,
+    reviews: queryClient.getQueryData(reviewsQuery(id).queryKey) ?? null,
     title: i18n._(
       celebrityTitle(
         name,

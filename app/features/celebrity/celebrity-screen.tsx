@@ -10,8 +10,10 @@ import {
   celebrityProductsQuery,
   celebrityQuery,
 } from '#app/entities/celebrity/celebrities.queries.ts';
-import { RelatedProducts } from '#app/entities/product/related-products.tsx';
+import { RelatedProducts } from '#app/entities/product/lazy-parts.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
+
+import type { Locale } from '#domain/locale.ts';
 
 import { CelebrityPage } from './celebrity-page.tsx';
 
@@ -20,10 +22,12 @@ interface CelebrityScreenProps {
   SellerLine: ComponentType<{ celebrity: string }>;
   /** The link to report a profile. */
   report: (id: number) => ReactNode;
+  /** The reviews, with links to report them. */
+  reviews: (of: { celebrityId: number; name: string; locale: Locale }) => ReactNode;
 }
 
 /** A celebrity's page with the parts of other features that the route passes in. */
-export function CelebrityScreen({ SellerLine, report }: CelebrityScreenProps) {
+export function CelebrityScreen({ SellerLine, report, reviews }: CelebrityScreenProps) {
   const locale = useLocale();
   const id = Number(useParams({ from: '/{-$locale}/celebrity/$vendorId/' }).vendorId);
   const { data: celebrity } = useSuspenseQuery(celebrityQuery(id, locale));
@@ -43,6 +47,7 @@ export function CelebrityScreen({ SellerLine, report }: CelebrityScreenProps) {
       }
       seller={<SellerLine celebrity={name} />}
       report={report(id)}
+      reviews={reviews({ celebrityId: id, name, locale })}
       goods={
         <RelatedProducts
           heading={<Trans>From {name}’s store</Trans>}

@@ -13,6 +13,7 @@ import {
   serviceSentence,
 } from '#app/entities/service/service.messages.ts';
 import { PromisedDays } from '#app/entities/service/promised-days.tsx';
+import { QualityWords } from '#app/entities/service/quality-words.tsx';
 import {
   serviceEnd,
   servicePrice,
@@ -29,13 +30,15 @@ export function MainService(props: {
   service: Service;
   celebrityId: number;
   featured: boolean;
+  /** Whether no requests are taken at the moment. */
+  isClosed: boolean;
   locale: Locale;
 }) {
   const { t } = useLingui();
-  const { service, featured } = props;
+  const { service, featured, isClosed } = props;
   const sentence = serviceSentence[service.kind];
   return (
-    <li className={serviceRow({ featured })}>
+    <li className={serviceRow({ featured, closed: isClosed })}>
       <ServiceSign kind={service.kind} />
       <div>
         <h3 className={name}>{t(serviceName[service.kind])}</h3>
@@ -47,17 +50,24 @@ export function MainService(props: {
         <p className={promise}>
           <PromisedDays days={service.promisedDays} />
         </p>
+        {service.quality ? (
+          <p className={promise}>
+            <QualityWords quality={service.quality} />
+          </p>
+        ) : null}
       </div>
       <span className={servicePrice}>{formatMoney(service.price, props.locale)}</span>
-      <div className={serviceEnd}>
-        <Link
-          to="/{-$locale}/celebrity/$vendorId/request/$service"
-          params={{ vendorId: String(props.celebrityId), service: service.kind }}
-          className={button({ variant: featured ? 'filled' : 'outline' })}
-        >
-          {t(serviceAction[service.kind] ?? serviceName[service.kind])}
-        </Link>
-      </div>
+      {isClosed ? null : (
+        <div className={serviceEnd}>
+          <Link
+            to="/{-$locale}/celebrity/$vendorId/request/$service"
+            params={{ vendorId: String(props.celebrityId), service: service.kind }}
+            className={button({ variant: featured ? 'filled' : 'outline' })}
+          >
+            {t(serviceAction[service.kind] ?? serviceName[service.kind])}
+          </Link>
+        </div>
+      )}
     </li>
   );
 }

@@ -21,7 +21,13 @@ const head = css({
 });
 
 /** A celebrity's services: the main ones as rows, then those on social media. */
-export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; locale: Locale }) {
+export function ServicePicker(props: {
+  celebrity: Celebrity;
+  locale: Locale;
+  /** Whether no requests are taken at the moment: then nothing leads to a form. */
+  isClosed: boolean;
+}) {
+  const { celebrity, locale, isClosed } = props;
   const { id, services } = celebrity;
   const featured = featuredService(services);
   const main = services.filter(({ kind }) => mainServices.includes(kind));
@@ -32,7 +38,7 @@ export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; loc
       <section aria-labelledby="services">
         <div className={head}>
           <h2 id="services" className={css({ textStyle: 'h2' })}>
-            <Trans>Choose a service</Trans>
+            {isClosed ? <Trans>Services</Trans> : <Trans>Choose a service</Trans>}
           </h2>
           {price ? (
             <span className={css({ color: 'text2', fontVariantNumeric: 'tabular-nums' })}>
@@ -47,7 +53,8 @@ export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; loc
                 key={service.id}
                 service={service}
                 celebrityId={id}
-                featured={service === featured}
+                featured={service === featured && !isClosed}
+                isClosed={isClosed}
                 locale={locale}
               />
             ))}
@@ -65,7 +72,12 @@ export function ServicePicker({ celebrity, locale }: { celebrity: Celebrity; loc
           <ul className={socialList}>
             {social.map((service) => (
               <li key={service.id}>
-                <SocialService service={service} celebrityId={id} locale={locale} />
+                <SocialService
+                  service={service}
+                  celebrityId={id}
+                  locale={locale}
+                  isClosed={isClosed}
+                />
               </li>
             ))}
           </ul>

@@ -2,10 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 
 import { FluidPicture } from '#app/ui/picture/fluid-picture.tsx';
+import { NeededDay } from '#app/entities/order/needed-day.tsx';
 import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
+import { QualityWords } from '#app/entities/service/quality-words.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Locale } from '#domain/locale.ts';
 import { formatMoney, type Cents } from '#domain/money/money.ts';
+import type { QualityPromise } from '#domain/service/quality-promise.ts';
 import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -20,6 +23,10 @@ export interface SummaryLine {
   readonly quantity: number;
   /** Within how many days of the payment a service is promised; null for goods, and until it is known. */
   readonly promisedDays: number | null;
+  /** ISO date of the day it is needed by; null if the fan named none. */
+  readonly neededDay: string | null;
+  /** What is promised of its video; null if it is not fulfilled with one, and until it is known. */
+  readonly quality: QualityPromise | null;
 }
 
 /** The cost, as far as it is known. */
@@ -105,41 +112,53 @@ export function CheckoutSummary(props: SummaryProps) {
         <Trans>Your order</Trans>
       </h2>
       <ul className={css({ listStyle: 'none' })}>
-        {lines.map(({ id, title, celebrityName, image, quantity, promisedDays }) => (
-          <li key={id} className={row}>
-            {image ? (
-              <FluidPicture
-                className={picture}
-                src={image}
-                alt=""
-                sources={pictureSources(image, 128)}
-                sizes="64px"
-                width={64}
-                height={80}
-                loading="eager"
-              />
-            ) : (
-              <span className={picture} />
-            )}
-            <div className={css({ minWidth: 0 })}>
-              <p className={css({ fontWeight: 600, overflowWrap: 'anywhere' })}>{title}</p>
-              <p className={css({ textStyle: 'hint', color: 'text2' })}>
-                <Trans>
-                  {celebrityName}, quantity {quantity}
-                </Trans>
-              </p>
-              {promisedDays === null ? null : (
-                <p className={css({ textStyle: 'hint', color: 'text2' })}>
-                  <Plural
-                    value={promisedDays}
-                    one="Within # day of your payment"
-                    other="Within # days of your payment"
-                  />
-                </p>
+        {lines.map(
+          ({ id, title, celebrityName, image, quantity, promisedDays, quality, neededDay }) => (
+            <li key={id} className={row}>
+              {image ? (
+                <FluidPicture
+                  className={picture}
+                  src={image}
+                  alt=""
+                  sources={pictureSources(image, 128)}
+                  sizes="64px"
+                  width={64}
+                  height={80}
+                  loading="eager"
+                />
+              ) : (
+                <span className={picture} />
               )}
-            </div>
-          </li>
-        ))}
+              <div className={css({ minWidth: 0 })}>
+                <p className={css({ fontWeight: 600, overflowWrap: 'anywhere' })}>{title}</p>
+                <p className={css({ textStyle: 'hint', color: 'text2' })}>
+                  <Trans>
+                    {celebrityName}, quantity {quantity}
+                  </Trans>
+                </p>
+                {promisedDays === null ? null : (
+                  <p className={css({ textStyle: 'hint', color: 'text2' })}>
+                    <Plural
+                      value={promisedDays}
+                      one="Within # day of your payment"
+                      other="Within # days of your payment"
+                    />
+                  </p>
+                )}
+                {neededDay ? (
+                  <p className={css({ textStyle: 'hint', color: 'text2' })}>
+                    <NeededDay day={neededDay} locale={locale} />
+                  </p>
+                ) : null}
+                {quality ? (
+                  <p className={css({ textStyle: 'hint', color: 'text2' })}>
+                    <QualityWords quality={quality} />
+                  </p>
+                ) : null}
+              </div>
+            </li>
+          ),
+        )}
       </ul>
       <dl className={facts}>
         <div className={factRow}>

@@ -12,6 +12,7 @@ import { actsAs } from '#domain/account/role.ts';
 
 import { placeAll } from '#app/server/orders/place-orders.server.ts';
 import { readQuotesOf } from '#app/server/orders/quotes.server.ts';
+import { withdrawalRules } from '#app/server/settings/store/withdrawal-rules.server.ts';
 import { textsInForce } from '#app/server/orders/texts-in-force.server.ts';
 
 /**
@@ -52,3 +53,8 @@ export const readTextsInForce = createServerFn({ method: 'GET' })
   .middleware([signedIn])
   .validator(v.object({ locale: v.picklist(locales) }))
   .handler(({ data }) => textsInForce(data.locale));
+
+/** Where fans have a right of withdrawal, and for how many days. @throws AppError `sign_in_required` */
+export const readWithdrawalRules = createServerFn({ method: 'GET' })
+  .middleware([signedIn])
+  .handler(() => withdrawalRules());

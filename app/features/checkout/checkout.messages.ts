@@ -24,6 +24,7 @@ export const checkoutFailure = {
   not_allowed: msg`Only fans can order. Log in as a fan.`,
   invalid_input: msg`Something in your request can’t be ordered as it is. Please check it again.`,
   fan_video_missing: msg`Your video has been deleted or was sent with another order. Edit your request and upload the video again.`,
+  voice_note_missing: msg`Your voice note has been deleted or was sent with another order. Edit your request and record it again.`,
   elsewhere: msg`Your basket was changed in another window. Please check it again.`,
   total_changed: msg`The total has changed, as shown here. Nothing was ordered: place the order if you’re happy with it.`,
   not_delivered: msg`The shop doesn’t deliver to this address.`,

@@ -4,7 +4,12 @@ import type { Locale } from '#domain/locale.ts';
 
 import type { AskedQuotes } from '#domain/checkout/asked-lines.ts';
 
-import { readDeliveryAddress, readQuotes, readTextsInForce } from './checkout.functions.ts';
+import {
+  readDeliveryAddress,
+  readQuotes,
+  readTextsInForce,
+  readWithdrawalRules,
+} from './checkout.functions.ts';
 
 /** The initial values of the address form. They may have changed since the last order. */
 export const deliveryAddressQuery = queryOptions({
@@ -32,3 +37,9 @@ export function textsInForceQuery(locale: Locale) {
     queryFn: () => readTextsInForce({ data: { locale } }),
   });
 }
+
+/** Where fans have a right of withdrawal. */
+export const withdrawalRulesQuery = queryOptions({
+  queryKey: ['withdrawal-rules'],
+  queryFn: () => readWithdrawalRules(),
+});

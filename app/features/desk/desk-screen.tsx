@@ -5,6 +5,7 @@ import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-r
 import { useRef } from 'react';
 
 import { ApplicationsChip } from '#app/entities/application/applications-chip.tsx';
+import { ClipsChip } from '#app/entities/clip/clips-chip.tsx';
 import { StableList } from '#app/entities/live/stable-list.tsx';
 import { OrderBadge } from '#app/entities/order/order-badge.tsx';
 import { PaymentBadge } from '#app/entities/payment/payment-badge.tsx';
@@ -89,6 +90,7 @@ export function DeskScreen() {
       otherLists={
         <>
           <ApplicationsChip />
+          <ClipsChip />
           <ReportsChip waiting={reportWork} />
           <li>
             <Link to="/{-$locale}/desk/bank" className={chipLink}>

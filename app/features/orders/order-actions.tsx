@@ -21,6 +21,7 @@ import type { OrderAuditAction } from '#domain/order/transitions/order-command.t
 import type { Order } from '#domain/order/order.ts';
 import { AppError } from '#domain/app-error.ts';
 import { awaitsPayment } from '#domain/payment/payment.ts';
+import { breachesOf, type VideoFacts } from '#domain/service/quality-promise.ts';
 import { reasonsOf } from '#domain/order/transitions/rejection.ts';
 import type { User } from '#domain/account/user.ts';
 import { css, cx } from '#styled/css/index.js';
@@ -40,6 +41,7 @@ import { ReleaseDialog } from './fulfilment/release-dialog.tsx';
 import type { ServiceNames } from '#app/entities/order/line-title.ts';
 import { FulfilForm } from './fulfilment/fulfil-form.tsx';
 import { RejectDialog } from '#app/entities/order/reject-dialog.tsx';
+import { factsOf, VideoBreach } from './fulfilment/video-quality.tsx';
 import { useSending } from './use-sending.tsx';
 
 const phoneOnly = css({ hideFrom: 'md' });
@@ -96,7 +98,10 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
   const uploading = mayFulfil(viewer, order) && isUploading(order);
   const isOpen = moves.length > 0 || videoMissing || releases || mayFulfil(viewer, order);
   const texts = decisionOn(order);
-  const fulfils = mayFulfil(viewer, order) && !videoMissing && !uploading;
+  const facts = refusedFacts(change.error) ?? factsOf(order.answerVideo);
+  const breaks = breachesOf(order.quality, facts).length > 0;
+  const answers = mayFulfil(viewer, order) && !videoMissing && !uploading;
+  const fulfils = answers && !breaks;
   const hasForm = fulfils;
   const atFoot = viewer.id === order.celebrityId && isOpen && !hasForm;
   const { pending, isNew, isUndone, heading } = useSending(order, viewer);
@@ -152,6 +157,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
       ) : videoMissing ? (
         <p className={css({ fontWeight: 500, marginTop: '8px' })}>{t(videoFirst)}</p>
       ) : null}
+      {answers && breaks ? <VideoBreach quality={order.quality} facts={facts} /> : null}
       {mustWaitForStore(viewer, order) ? (
         <p className={css({ color: 'warn', marginTop: '8px' })}>{t(storeClosed(order))}</p>
       ) : null}
@@ -163,7 +169,7 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
         </p>
       ) : null}
       <div className={footBar} data-foot-bar={atFoot ? 'fixed' : undefined}>
-        {videoMissing ? (
+        {videoMissing || (answers && breaks) ? (
           <a href="#answer-video" className={cx(primaryButton, phoneOnly)}>
             <Trans>To the video</Trans>
           </a>
@@ -213,6 +219,13 @@ export function OrderActions({ order, viewer, onMoved, ...props }: OrderActionsP
       />
     </section>
   );
+}
+
+/** What the server found in a video that it could look into only when it was to be sent. */
+function refusedFacts(error: Error | null): VideoFacts | null {
+  if (!(error instanceof AppError) || error.code !== 'video_below_promise') return null;
+  const { seconds, sound } = error.fields;
+  return { seconds: seconds === undefined ? null : Number(seconds), sound: sound === undefined };
 }
 
 /** Says that an upload, possibly left on another device, blocks the order, and can cancel it. */

@@ -9,6 +9,7 @@ import type { Order } from '#domain/order/order.ts';
 import { pictureSources } from '#domain/picture/picture-sources.ts';
 import { css } from '#styled/css/index.js';
 
+import { PromisedOfVideo } from './fulfilment/video-quality.tsx';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
 import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 
@@ -17,7 +18,7 @@ interface OrderItemsProps {
   locale: Locale;
   serviceNames: ServiceNames;
   /** Renders the request details of a line. */
-  Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
+  Answers: ComponentType<{ answers: Readonly<Record<string, string>>; orderId?: number }>;
 }
 
 const line = css({ display: 'flex', gap: '16px', alignItems: 'center', marginBottom: '16px' });
@@ -58,11 +59,14 @@ export function OrderItems({ order, locale, serviceNames, Answers }: OrderItemsP
                 </div>
                 <p className={css({ fontWeight: 500 })}>{formatMoney(one.total, locale)}</p>
               </div>
-              {Object.keys(one.answers).length > 0 ? <Answers answers={one.answers} /> : null}
+              {Object.keys(one.answers).length > 0 ? (
+                <Answers answers={one.answers} orderId={order.id} />
+              ) : null}
             </li>
           );
         })}
       </ul>
+      {order.quality ? <PromisedOfVideo quality={order.quality} /> : null}
     </section>
   );
 }

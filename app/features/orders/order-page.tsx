@@ -8,6 +8,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { focusWhenLost } from '#app/ui/state/busy-button-props.ts';
+import { agreedToSample } from '#domain/clip/sample-agreement.ts';
 import type { Locale } from '#domain/locale.ts';
 import { playsPart } from '#domain/order/transitions/order-move.ts';
 import { waitingFor } from '#domain/order/desk/order-list.ts';
@@ -28,8 +29,10 @@ import { OrderPromise } from './promise/order-promise.tsx';
 import { OrderPeople } from './order-people.tsx';
 import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
 import { OrderRetake } from './order-retake.tsx';
+import { OrderSample } from './sample/order-sample.tsx';
 import { OrderTerms } from './order-terms.tsx';
 import { NotSent } from './fulfilment/pending-fulfilment.tsx';
+import { OrderDay, OrderTitle } from './order-title.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderPageProps {
@@ -43,12 +46,20 @@ interface OrderPageProps {
   onStopUpload: () => Promise<unknown>;
   /** The answer video, or its upload. */
   video: ReactNode;
+  /** The review: written by its fan, answered by its celebrity. */
+  review: ReactNode;
+  /** The fan's note of thanks, where it is not beside the video. */
+  thanks: ReactNode;
   /** The upload of a replacement for the delivered video, and its preview. */
   newVideo: { readonly upload: ReactNode; readonly player: ReactNode };
   /** The account that the buyer transfers money to, while payment is pending. */
   transfer: ReactNode;
+  /** The ways to the same request once more, for the buyer of an order that is over. */
+  again: ReactNode;
   /** Where its money goes back to, for the buyer while a refund is due. */
   refund: ReactNode;
+  /** The right of withdrawal, for the buyer and managers. */
+  withdrawal: ReactNode;
   /** The localised destination country; empty if nothing is shipped. */
   deliveryCountry: string;
   /** The invoices, for those who may read them. */
@@ -111,24 +122,42 @@ export function OrderPage(props: OrderPageProps) {
   );
   // Those who decide on a request see it first; those who answer it see the video first.
   const mayPress = playsPart(viewer, 'celebrity', order);
+  const isFan = viewer.id === order.customerId;
+  // Who waited for a video sees it before anything else.
+  const isMoment = isFan && order.status === 'completed' && order.answerVideo !== null;
   const readsFirst = viewer.id === order.celebrityId && order.status === 'on-hold';
   return (
     <div className={cx(page, css({ maxWidth: '1180px' }))}>
       <BackLink order={order} viewer={viewer} />
       <div className={title}>
         <h1 ref={heading} tabIndex={-1} className={css({ textStyle: 'h1' })}>
-          <Trans>Order {order.number}</Trans>
+          <OrderTitle order={order} viewer={viewer} names={props.serviceNames} />
         </h1>
-        <OrderState order={order} reader={viewer.role} />
+        <OrderState
+          order={order}
+          reader={viewer.role}
+          date={isFan ? <OrderDay order={order} format={date.day} /> : undefined}
+        />
       </div>
       <p className={css({ color: 'text2', marginTop: '8px' })}>
-        <Trans>
-          Placed on {placed}, last updated on {changed}
-        </Trans>
+        {isFan ? (
+          <>
+            <Trans>Order {order.number}</Trans>
+            {' · '}
+          </>
+        ) : null}
+        {changed === placed ? (
+          <Trans>Placed on {placed}</Trans>
+        ) : (
+          <Trans>
+            Placed on {placed}, last updated on {changed}
+          </Trans>
+        )}
       </p>
       <div className={layout}>
         <div className={column}>
-          {viewer.id === order.customerId ? <OrderNotice order={order} /> : null}
+          {isMoment ? props.video : null}
+          {isFan ? <OrderNotice order={order} /> : null}
           {readsFirst ? request : null}
           {mayPress ? <NotSent order={order} /> : null}
           <OrderActions
@@ -138,6 +167,7 @@ export function OrderPage(props: OrderPageProps) {
             serviceNames={props.serviceNames}
             onStopUpload={props.onStopUpload}
           />
+          {props.refund}
           <NextRequest order={order} viewer={viewer} />
           <OrderPromise
             order={order}
@@ -147,7 +177,9 @@ export function OrderPage(props: OrderPageProps) {
             onChanged={onMoved}
           />
           <OrderAnswers order={order} names={props.serviceNames} />
-          {props.video}
+          {isMoment ? null : props.video}
+          {props.thanks}
+          {props.review}
           <OrderRetake
             order={order}
             viewer={viewer}
@@ -156,11 +188,15 @@ export function OrderPage(props: OrderPageProps) {
             onStopUpload={props.onStopUpload}
             newVideo={props.newVideo}
           />
+          {props.again}
+          {viewer.id === order.customerId && agreedToSample(order) ? (
+            <OrderSample order={order} locale={locale} />
+          ) : null}
           {props.transfer}
-          {props.refund}
           {readsFirst ? null : request}
           <OrderDelivery order={order} country={props.deliveryCountry} />
           <OrderPeople order={order} viewer={viewer} />
+          {props.withdrawal}
           {props.report}
         </div>
         <div className={column}>

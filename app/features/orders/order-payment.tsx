@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { sendsParcel } from '#domain/order/transitions/order-command.ts';
 import type { Order } from '#domain/order/order.ts';
+import { partialRefunds, refundedOf } from '#domain/refund/partial-refunds.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { ShippingCost } from '#app/entities/order/shipping-cost.tsx';
@@ -25,6 +26,41 @@ const totalLine = css({
   textStyle: 'h3',
   '& dt': { color: 'text' },
 });
+
+const refundReason = css({
+  display: 'block',
+  color: 'text2',
+  overflowWrap: 'anywhere',
+});
+
+/** What went back of an order in parts, and what is left of it; managers see each with its reason. */
+function RefundedParts({ order, locale }: { order: Order; locale: Locale }) {
+  const told = partialRefunds(order).filter(({ reason }) => reason !== '');
+  const refunded = refundedOf(order);
+  return (
+    <>
+      <div className={fact}>
+        <dt>
+          <Trans>Refunded</Trans>
+        </dt>
+        <dd>
+          {formatMoney(-refunded, locale)}
+          {told.map(({ id, cents, reason }) => (
+            <span key={id} className={refundReason}>
+              {formatMoney(cents, locale)} · {reason}
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div className={fact}>
+        <dt>
+          <Trans>After refunds</Trans>
+        </dt>
+        <dd>{formatMoney(order.total - refunded, locale)}</dd>
+      </div>
+    </>
+  );
+}
 
 /** The order's cost, payment method and payment state. */
 export function OrderPayment({ order, locale, method, state }: OrderPaymentProps) {
@@ -72,6 +108,7 @@ export function OrderPayment({ order, locale, method, state }: OrderPaymentProps
           </dt>
           <dd>{formatMoney(order.total, locale)}</dd>
         </div>
+        {partialRefunds(order).length > 0 ? <RefundedParts order={order} locale={locale} /> : null}
       </dl>
     </section>
   );

@@ -1,11 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 
+import { Link } from '@tanstack/react-router';
+
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import type { Order } from '#domain/order/order.ts';
 import { fullName } from '#domain/person/person-name.ts';
 import type { User } from '#domain/account/user.ts';
 
+import { css } from '#styled/css/index.js';
+
 import { fact, factList, panelHeading } from '#app/entities/order/orders.recipe.ts';
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  // As high as a target has to be, without moving the row.
+  marginBlock: '-11px',
+  color: 'brandInk',
+  textDecoration: 'underline',
+});
 
 /** The people involved (row O7): the buyer sees the celebrity, the celebrity sees the fan, and managers see both. */
 export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
@@ -28,7 +42,19 @@ export function OrderPeople({ order, viewer }: { order: Order; viewer: User }) {
             <dt>
               <Trans>Celebrity</Trans>
             </dt>
-            <dd>{order.celebrityName}</dd>
+            <dd>
+              {order.celebrityId === null ? (
+                order.celebrityName
+              ) : (
+                <Link
+                  to="/{-$locale}/celebrity/$vendorId"
+                  params={{ vendorId: String(order.celebrityId) }}
+                  className={link}
+                >
+                  {order.celebrityName}
+                </Link>
+              )}
+            </dd>
           </div>
         )}
         {isBuyer ? null : (

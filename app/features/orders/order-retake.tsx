@@ -25,8 +25,10 @@ import {
   replaceUntil,
   retakeUntil,
 } from '#domain/order/delivery/retake.ts';
+import { breachesOf } from '#domain/service/quality-promise.ts';
 import { css, cx } from '#styled/css/index.js';
 
+import { factsOf, VideoBreach } from './fulfilment/video-quality.tsx';
 import { failureOf, moveFailure } from '#app/entities/order/action.messages.ts';
 import { StopUpload } from './order-actions.tsx';
 import { panelHeading } from '#app/entities/order/orders.recipe.ts';
@@ -163,6 +165,7 @@ function Replace(props: OrderRetakeProps & { isAsked: boolean }) {
   const { order, locale, newVideo, isAsked, onChanged } = props;
   const date = useDateFormat(locale);
   const uploading = isUploading({ ...order, answerVideo: order.newVideo ?? order.answerVideo });
+  const breaks = breachesOf(order.quality, factsOf(order.newVideo)).length > 0;
   const [isWanted, setWanted] = useState(false);
   const until = date.time(replaceUntil(order)?.toISOString() ?? order.modifiedAt);
   const isShown = isAsked || isWanted || uploading || order.newVideo !== null;
@@ -179,7 +182,10 @@ function Replace(props: OrderRetakeProps & { isAsked: boolean }) {
       {order.newVideo ? (
         <div className={way}>
           {newVideo.player}
-          {hasNewVideo(order) ? <Send {...props} videoId={order.newVideo.videoId} /> : null}
+          <VideoBreach quality={order.quality} facts={factsOf(order.newVideo)} />
+          {hasNewVideo(order) && !breaks ? (
+            <Send {...props} videoId={order.newVideo.videoId} />
+          ) : null}
         </div>
       ) : null}
       {isShown ? (

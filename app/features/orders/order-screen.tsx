@@ -15,18 +15,29 @@ import { TransferPanel } from '#app/entities/payment/transfer-panel.tsx';
 import { LargeRequestAnswers, RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
+import { actsAs } from '#domain/account/role.ts';
+import type { User } from '#domain/account/user.ts';
+import type { Locale } from '#domain/locale.ts';
+import { hasGiftVideo } from '#domain/gift/gift.ts';
 import { mayReadInvoices } from '#domain/invoice/document-reader.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isOrderedAgain } from '#domain/order/order-again.ts';
 import { isDelivered } from '#domain/order/order-view.ts';
 import { asksForVideo } from '#domain/order/transitions/order-move.ts';
 import { mayAnswerWithVideo } from '#domain/order/transitions/video-moves.ts';
 import { awaitsTransfer } from '#domain/payment/payment.ts';
 import { billOf } from '#domain/payment/transfer/shared-transfer.ts';
-import { mayChooseRefundAccount } from '#domain/refund/refund-account.ts';
+import { canRefundPart } from '#domain/refund/part-refund.ts';
+import { isPaidByTransfer, mayChooseRefundAccount } from '#domain/refund/refund-account.ts';
 
+import { PromisedOfVideo } from './fulfilment/video-quality.tsx';
 import { OrderInvoices } from './invoice/order-invoices.tsx';
 import { OrderPage } from './order-page.tsx';
 import { PaymentControl } from './payment-control.tsx';
+import { OrderWithdrawal } from './withdrawal/order-withdrawal.tsx';
 import { OrderRefund } from './refund/order-refund.tsx';
+import { OwnPartRefunds } from './refund/part/own-part-refunds.tsx';
+import { PartRefundControl } from './refund/part/part-refund-control.tsx';
 
 interface PlayerProps {
   orderId: number;
@@ -37,6 +48,10 @@ interface PlayerProps {
 interface OrderScreenProps {
   AnswerPlayer: ComponentType<PlayerProps>;
   NewVideoPlayer: ComponentType<PlayerProps>;
+  /** The answer video with what its fan can do with it. */
+  DeliveredVideo: ComponentType<{ order: Order; videoId: string; viewer: User }>;
+  Thanks: ComponentType<{ order: Order; viewer: User }>;
+  Review: ComponentType<{ order: Order; viewer: User; locale: Locale }>;
   FanPlayer: ComponentType<{ orderId: number; lineId: number; isOwn: boolean }>;
   AnswerUpload: ComponentType<{
     orderId: number;
@@ -46,6 +61,7 @@ interface OrderScreenProps {
     onUploaded: () => Promise<void>;
   }>;
   ReportLink: ComponentType<{ kind: 'answer'; id: number; children: ReactNode }>;
+  OrderAgain: ComponentType<{ order: Order }>;
   stopUpload: (upload: { data: { orderId: number; videoId: string } }) => Promise<void>;
 }
 
@@ -53,7 +69,8 @@ const from = '/{-$locale}/_account/my-orders/detail';
 
 /** One order, as the visitor sees it. */
 export function OrderScreen(props: OrderScreenProps) {
-  const { AnswerPlayer, FanPlayer, NewVideoPlayer, AnswerUpload, ReportLink, stopUpload } = props;
+  const { AnswerPlayer, DeliveredVideo, FanPlayer, NewVideoPlayer, Review, Thanks } = props;
+  const { AnswerUpload, OrderAgain, ReportLink, stopUpload } = props;
   const { orderId } = useSearch({ from });
   const { viewer } = useRouteContext({ from });
   const queryClient = useQueryClient();
@@ -62,12 +79,21 @@ export function OrderScreen(props: OrderScreenProps) {
   const locale = useLocale();
   const { data: countries } = useQuery({ ...countriesQuery(locale), enabled: isDelivered(data) });
   const { country } = data.shippingAddress;
+  const isMoment = viewer.id === data.customerId && hasGiftVideo(data);
   const pays = viewer.id === data.customerId && awaitsTransfer(data);
   const { data: together } = useQuery({
     ...checkoutOrdersQuery(orderId),
     enabled: pays && data.checkout !== null,
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['order', orderId] });
+  const request = (
+    <>
+      {data.lines.map(({ id, answers }) => (
+        <RequestAnswers key={id} answers={answers} />
+      ))}
+      {data.quality ? <PromisedOfVideo quality={data.quality} /> : null}
+    </>
+  );
   return (
     <StableList
       query={{
@@ -95,7 +121,14 @@ export function OrderScreen(props: OrderScreenProps) {
             <PaymentBadge order={data} />
           )
         }
-        paymentControl={<PaymentControl order={data} viewer={viewer} locale={locale} />}
+        paymentControl={
+          <>
+            <PaymentControl order={data} viewer={viewer} locale={locale} />
+            {actsAs(viewer, 'manager') && !data.isOfShop && isPaidByTransfer(data) ? (
+              <PartRefundControl order={data} locale={locale} />
+            ) : null}
+          </>
+        }
         invoices={
           mayReadInvoices(viewer, data) ? <OrderInvoices orderId={orderId} locale={locale} /> : null
         }
@@ -112,7 +145,21 @@ export function OrderScreen(props: OrderScreenProps) {
             <TransferPanel account={account} bill={billOf(data, together)} locale={locale} />
           ) : null
         }
-        refund={mayChooseRefundAccount(viewer, data) ? <OrderRefund orderId={orderId} /> : null}
+        review={<Review order={data} viewer={viewer} locale={locale} />}
+        thanks={isMoment ? null : <Thanks order={data} viewer={viewer} />}
+        again={isOrderedAgain(viewer, data) ? <OrderAgain order={data} /> : null}
+        refund={
+          mayChooseRefundAccount(viewer, data) ? (
+            <OrderRefund orderId={orderId} />
+          ) : viewer.id === data.customerId && canRefundPart(data) ? (
+            <OwnPartRefunds orderId={orderId} locale={locale} />
+          ) : null
+        }
+        withdrawal={
+          viewer.id === data.customerId || actsAs(viewer, 'manager') ? (
+            <OrderWithdrawal order={data} viewer={viewer} locale={locale} onChanged={refresh} />
+          ) : null
+        }
         newVideo={{
           player: data.newVideo ? (
             <NewVideoPlayer key={data.newVideo.videoId} orderId={orderId} poster={null} />
@@ -122,9 +169,7 @@ export function OrderScreen(props: OrderScreenProps) {
               orderId={orderId}
               isOrdered={asksForVideo(data)}
               isReplacement
-              request={data.lines.map(({ id, answers }) => (
-                <RequestAnswers key={id} answers={answers} />
-              ))}
+              request={request}
               onUploaded={refresh}
             />
           ),
@@ -141,7 +186,15 @@ export function OrderScreen(props: OrderScreenProps) {
                 />
               ) : null,
             )}
-            {data.answerVideo ? (
+            {data.answerVideo && isMoment ? (
+              <DeliveredVideo
+                key={data.answerVideo.videoId}
+                order={data}
+                videoId={data.answerVideo.videoId}
+                viewer={viewer}
+              />
+            ) : null}
+            {data.answerVideo && !isMoment ? (
               <AnswerPlayer
                 key={data.answerVideo.videoId}
                 orderId={orderId}
@@ -152,9 +205,7 @@ export function OrderScreen(props: OrderScreenProps) {
               <AnswerUpload
                 orderId={orderId}
                 isOrdered={asksForVideo(data)}
-                request={data.lines.map(({ id, answers }) => (
-                  <RequestAnswers key={id} answers={answers} />
-                ))}
+                request={request}
                 onUploaded={refresh}
               />
             ) : null}

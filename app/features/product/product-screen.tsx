@@ -7,7 +7,7 @@ import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
 import { categoryPath } from '#app/entities/category/category-path.ts';
 import { CategoryTrail } from '#app/entities/category/category-trail.tsx';
 import { celebrityProductsQuery } from '#app/entities/celebrity/celebrities.queries.ts';
-import { RelatedProducts } from '#app/entities/product/related-products.tsx';
+import { RelatedProducts } from '#app/entities/product/lazy-parts.ts';
 import { productQuery } from '#app/entities/product/products.queries.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import type { Product } from '#domain/product/product.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useLoaderData } from '@tanstack/react-router';
+import { Link, useLoaderData } from '@tanstack/react-router';
 
 import { celebrityQuery } from '#app/entities/celebrity/celebrities.queries.ts';
 import { serviceName } from '#app/entities/service/service.messages.ts';
@@ -10,7 +10,7 @@ import type { ReportTarget } from '#domain/report/report.ts';
 import type { ReportPart } from './report-form.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportedLink } from './reported-link.tsx';
-import { reportThing } from './reports.functions.ts';
+import { reportReceivedGift, reportThing } from './reports.functions.ts';
 import { reportTargetQuery } from './reports.queries.ts';
 import { StatementPage } from './statement-page.tsx';
 
@@ -18,10 +18,34 @@ import { StatementPage } from './statement-page.tsx';
 export function ReportScreen() {
   const target = useLoaderData({ from: '/{-$locale}/report' });
   const locale = useLocale();
+  if (target && 'gift' in target) return <ReportingGift token={target.gift} />;
   return target ? (
     <Reporting key={`${target.kind} ${target.id}`} target={target} />
   ) : (
     <StatementPage locale={locale} />
+  );
+}
+
+/** A gift, whose link is all that the person who got it knows of it. */
+function ReportingGift({ token }: { token: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <ReportPage
+      about={t`The gift you got`}
+      // What it is of is found by its link.
+      parts={[{ target: { kind: 'answer', id: 1 }, label: t`The gift you got` }]}
+      reporterName={null}
+      onSend={async (_target, report) => {
+        const { number } = await reportReceivedGift({ data: { token, report, locale } });
+        return number;
+      }}
+      back={
+        <Link to="/{-$locale}/gift/$token" params={{ token }}>
+          <Trans>Back to the page</Trans>
+        </Link>
+      }
+    />
   );
 }
 

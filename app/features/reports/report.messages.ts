@@ -22,6 +22,8 @@ export const kindName: Readonly<Record<ReportedKind, MessageDescriptor>> = {
   product: msg`Product`,
   service: msg`Service`,
   answer: msg`Answer to an order`,
+  review: msg`Review`,
+  reviewAnswer: msg`Answer to a review`,
 };
 
 export const listName: Readonly<Record<ReportList, MessageDescriptor>> = {

@@ -35,7 +35,8 @@ export function ReportedLink(props: {
       </Link>
     );
   }
-  return props.celebrityId === null ? null : (
+  // The owner of a review is a fan, who has no page.
+  return kind === 'review' || props.celebrityId === null ? null : (
     <Link
       to="/{-$locale}/celebrity/$vendorId"
       params={{ vendorId: String(props.celebrityId) }}

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start';
 import * as v from 'valibot';
 
-import { readReported } from '#app/server/backend/moderation/read-reported.server.ts';
+import { readReportTarget as readTarget } from '#app/server/reports/read-target.server.ts';
 import { peerAddress } from '#app/platform/request/peer-address.server.ts';
 import { signedIn } from '#app/server/sessions/signed-in.ts';
 import { visitor, type Visitor } from '#app/server/sessions/visitor.ts';
@@ -13,6 +13,9 @@ import { decisionSchema } from '#domain/report/report-decision.ts';
 import { objectionAnswerSchema, objectionSchema } from '#domain/report/objection.ts';
 import { locales } from '#domain/locale.ts';
 
+import { openGiftDesk } from '#app/server/gifts/gift-desk.server.ts';
+import { reportGift } from '#app/server/gifts/report-gift.server.ts';
+import { giftTokenSchema } from '#domain/gift/gift.ts';
 import { decideReports } from '#app/server/reports/decide-report.server.ts';
 import { answerObjection } from '#app/server/reports/objections.server.ts';
 import { objectTo, readOwnStatement } from '#app/server/reports/own-objection.server.ts';
@@ -36,7 +39,7 @@ export const readReportTarget = createServerFn({ method: 'GET' })
   .validator(v.object({ target: reportTargetSchema, locale }))
   .handler(async ({ context, data }) => {
     const reader = readerOf(context.auth);
-    const { snapshot } = await readReported(data.target, data.locale, reader);
+    const { snapshot } = await readTarget(data.target, data.locale, reader);
     return { snapshot, reporterName: reader?.name ?? null };
   });
 
@@ -52,6 +55,19 @@ export const reportThing = createServerFn({ method: 'POST' })
     const reader = readerOf(context.auth);
     const desk = await openReportDesk();
     return { number: await sendReport(desk, { ...data, reader, address: peerAddress() }) };
+  });
+
+/**
+ * Reports a gift by its link, without an account.
+ * @returns its number, null if it was already reported
+ * @throws AppError `not_found`, `invalid_input`, `too_many_requests`
+ */
+export const reportReceivedGift = createServerFn({ method: 'POST' })
+  .validator(v.object({ token: giftTokenSchema, report: ownReportSchema, locale }))
+  .handler(async ({ data: { token, ...sent } }) => {
+    const desks = { gifts: await openGiftDesk(), reports: await openReportDesk() };
+    const address = peerAddress();
+    return { number: await reportGift(desks, token, { ...sent, reader: null, address }) };
   });
 
 /** A page of the reports. @throws AppError `not_allowed` */

@@ -10,6 +10,7 @@ it.each([
   ['/upload?token=to1', 'upload'],
   ['/vod/vi1/token/x/mp4/source.mp4', 'video'],
   ['/api/orders/12/video', 'video'],
+  ['/api/clip/0b6c/preview?v=2', 'video'],
   ['/wp-json/wc/v3/orders', 'endpoint'],
   ['/videos/vi1', 'endpoint'],
   ['/api/health', 'probe'],

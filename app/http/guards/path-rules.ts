@@ -83,7 +83,7 @@ export function kindOf(target: string, contentType: string | undefined): Request
     return contentType === chunkContentType ? 'upload' : 'call';
   }
   if (videoFilePath.test(path)) return 'upload';
-  if (/^\/vod\/|^\/api\/orders\/[^/]+\/video$/.test(path)) return 'video';
+  if (/^\/vod\/|^\/api\/(?:orders|gift)\/[^/]+\/video$|^\/api\/clip\//.test(path)) return 'video';
   if (backendPath.test(path)) return 'endpoint';
   if (/^\/api\/(?:health|ready)$/.test(path)) return 'probe';
   if (path === '/api/live') return 'stream';

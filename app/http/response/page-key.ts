@@ -40,6 +40,8 @@ export function isShared(url: string): boolean {
 export function pageKey({ method, url = '/', headers }: AskedPage): string | null {
   if (method !== 'GET' || headers.authorization !== undefined) return null;
   if (/^\/(api|dev|_serverFn|static|wp-json)\//.test(url)) return null;
+  // A link that is taken back shows nothing from the next moment on.
+  if (/^(?:\/[a-z]{2})?\/gift\//.test(url)) return null;
   const cookies = cookiesThatCount(headers.cookie ?? '', isShared(url));
   return cookies === null ? null : `${headers.host?.toLowerCase()}\n${url}\n${cookies}`;
 }

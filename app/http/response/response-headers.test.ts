@@ -19,7 +19,7 @@ describe('the headers of every answer', () => {
     },
   );
 
-  it('open camera and microphone where videos are recorded, and nowhere else', () => {
+  it('open camera and microphone where something is recorded, and nowhere else', () => {
     const abilities = (target: string) => answerHeaders(target, false)['permissions-policy'];
     for (const target of [
       '/my-orders/detail?orderId=7',
@@ -32,10 +32,13 @@ describe('the headers of every answer', () => {
         'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), browsing-topics=()',
       ]);
     }
+    expect(abilities('/el/celebrity/7/request/getVideo')).toMatch(
+      /^camera=\(\), microphone=\(self\)/,
+    );
     for (const target of [
       '/my-orders',
       '/my-orders/detail/more',
-      '/celebrity/7/request/getVideo',
+      '/celebrity/7/request/sendMessage',
       '/celebrity/7?x=/request/sendVideo',
       '/api/my-orders/detail',
     ]) {

@@ -19,15 +19,28 @@ const recording = noAbilities.replace(
   'camera=(), microphone=()',
   'camera=(self), microphone=(self)',
 );
-/** Paths that may use device features: where celebrities reply to orders, and where fans send videos. */
+const speaking = noAbilities.replace('microphone=()', 'microphone=(self)');
+/**
+ * Paths that may use device features: where celebrities reply to orders, where fans send videos, and where they say how
+ * a name sounds.
+ */
 const abilities: readonly { readonly path: RegExp; readonly policy: string }[] = [
   { path: /^(?:\/[a-z]{2})?\/my-orders\/detail\/?$/, policy: recording },
   { path: /^(?:\/[a-z]{2})?\/celebrity\/\d+\/request\/sendVideo\/?$/, policy: recording },
+  { path: /^(?:\/[a-z]{2})?\/celebrity\/\d+\/request\/getVideo\/?$/, policy: speaking },
 ];
 
 /** Responses here are personal or short-lived: not cached unless they say otherwise. */
 const ofAMoment =
   /^\/(?:api|_serverFn|dev|wp-json|auth|videos)(?:\/|$)|^\/(?:graphql\/?|index\.php)$/;
+
+/** A gift's address is its secret: it is in no cache, no search engine and no `Referer`. */
+const ofAGift = /^(?:\/[a-z]{2})?\/gift\//;
+const secretly = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
 
 const oneYearInSeconds = 31_536_000;
 
@@ -43,6 +56,7 @@ export function answerHeaders(target: string, isSecure: boolean): Record<string,
     ...always,
     'permissions-policy': ability,
     ...(ofAMoment.test(path) ? { 'cache-control': 'no-store' } : {}),
+    ...(ofAGift.test(path) ? secretly : {}),
     ...(isSecure
       ? { 'strict-transport-security': `max-age=${oneYearInSeconds}; includeSubDomains` }
       : {}),

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EveryoneScreen } from '#app/features/catalog/listing/everyone-screen.tsx';
 import { everyone, everyoneHead } from '#app/features/catalog/listing/everyone.ts';
 import { loadListing } from '#app/features/catalog/listing/listing.ts';
+import { RecentlyViewed } from '#app/features/favourites/lazy-parts.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { isShown } from '#app/platform/page/page-head.ts';
 import { listingSearch } from '#domain/catalog/listing-search.ts';
@@ -19,5 +20,10 @@ export const Route = createFileRoute('/{-$locale}/celebrities')({
     if (!isShown(matches)) return {};
     return everyoneHead(context.queryClient, context.i18n, localeOfPath(pathname), search);
   },
-  component: EveryoneScreen,
+  component: () => (
+    <>
+      <EveryoneScreen />
+      <RecentlyViewed />
+    </>
+  ),
 });

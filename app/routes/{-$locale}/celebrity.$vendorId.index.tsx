@@ -4,7 +4,9 @@ import { loadCelebrity } from '#app/features/celebrity/celebrity-route.ts';
 import { CelebrityScreen } from '#app/features/celebrity/celebrity-screen.tsx';
 import { SellerLine } from '#app/features/content/legal/seller-line.tsx';
 import { sellerQuery } from '#app/features/content/legal/seller.queries.ts';
+import { NoteViewed } from '#app/features/favourites/lazy-parts.ts';
 import { ReportLink } from '#app/features/reports/report-link.tsx';
+import { ReviewsSection } from '#app/features/reviews/lazy-reviews.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { loadedPage } from '#app/platform/page/route-head.ts';
 import { DetailSkeleton } from '#app/ui/state/detail-skeleton.tsx';
@@ -26,6 +28,12 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/')({
     <CelebrityScreen
       SellerLine={SellerLine}
       report={(id) => <ReportLink kind="profile" id={id} />}
+      reviews={(of) => (
+        <>
+          <ReviewsSection ReportLink={ReportLink} {...of} />
+          <NoteViewed celebrityId={of.celebrityId} />
+        </>
+      )}
     />
   ),
 });

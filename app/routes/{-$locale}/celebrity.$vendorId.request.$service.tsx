@@ -26,8 +26,8 @@ export const Route = createFileRoute('/{-$locale}/celebrity/$vendorId/request/$s
     const { services } = await orNotFound(context.queryClient.ensureQueryData(query));
     const offered = services.find(({ kind }) => kind === params.service);
     if (!offered) throw notFound();
-    const { kind: service, price, promisedDays } = offered;
-    return { service, price, promisedDays };
+    const { kind: service, price, promisedDays, quality } = offered;
+    return { service, price, promisedDays, quality };
   },
   head: privatePage(msg`Request`),
   component: () => (

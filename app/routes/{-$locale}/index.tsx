@@ -5,6 +5,7 @@ import { IndexScreen } from '#app/features/catalog/home/index-screen.tsx';
 import { loadListingScreen } from '#app/features/catalog/listing/lazy-listing-screen.ts';
 import { loadListing } from '#app/features/catalog/listing/listing.ts';
 import { whatFits, whatFitsHead } from '#app/features/catalog/listing/what-fits.ts';
+import { RecentlyViewed } from '#app/features/favourites/lazy-parts.ts';
 import { localeOfPath } from '#app/platform/i18n.ts';
 import { isShown } from '#app/platform/page/page-head.ts';
 import { isNarrowed, listingSearch } from '#domain/catalog/listing-search.ts';
@@ -29,5 +30,10 @@ export const Route = createFileRoute('/{-$locale}/')({
       ? whatFitsHead(queryClient, i18n, locale, search)
       : homeHead(queryClient, i18n, locale);
   },
-  component: IndexScreen,
+  component: () => (
+    <>
+      <IndexScreen />
+      <RecentlyViewed />
+    </>
+  ),
 });

@@ -14,16 +14,19 @@ import { reportTargetSchema } from '#domain/report/report.ts';
 const searchSchema = v.object({
   kind: v.fallback(v.optional(v.string()), undefined),
   id: v.fallback(v.optional(v.number()), undefined),
+  /** The token of a gift, whose order is not told to the person who reports it. */
+  gift: v.fallback(v.optional(v.string()), undefined),
 });
 
 export const Route = createFileRoute('/{-$locale}/report')({
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: searchSchema,
   beforeLoad: loadAccountMessages,
-  loaderDeps: ({ search: { kind, id } }) => ({ kind, id }),
+  loaderDeps: ({ search: { kind, id, gift } }) => ({ kind, id, gift }),
   loader: async ({ context: { queryClient }, deps, location }) => {
+    if (deps.gift !== undefined) return { gift: deps.gift };
     if (deps.kind === undefined) return null;
-    const target = v.safeParse(reportTargetSchema, deps);
+    const target = v.safeParse(reportTargetSchema, { kind: deps.kind, id: deps.id });
     if (!target.success) throw notFound();
     const locale = localeOfPath(location.pathname);
     await orNotFound(queryClient.ensureQueryData(reportTargetQuery(target.output, locale)));

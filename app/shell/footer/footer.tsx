@@ -76,6 +76,8 @@ const legal = css({
 /** Links required on every site; a menu entry with the same URL takes precedence. */
 const legalLinks = [
   { url: '/withdrawal', title: msg`Right of withdrawal` },
+  { url: '/my-orders/withdraw', title: msg`Withdraw from a contract` },
+  { url: '/verify', title: msg`Check a video` },
   { url: '/imprint', title: msg`Legal notice` },
   { url: '/cookies', title: msg`Cookies` },
   { url: '/accessibility', title: msg`Accessibility` },

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import {
   BadgeCheck,
   ChartColumn,
+  Clapperboard,
   ClipboardCheck,
+  Heart,
   MessageSquareText,
   ReceiptText,
   Settings,
@@ -42,6 +44,7 @@ const application: AccountEntry = {
   icon: BadgeCheck,
 };
 const orders: AccountEntry = { path: '/my-orders', name: msg`My orders`, icon: ReceiptText };
+const favourites: AccountEntry = { path: '/my-favourites', name: msg`Favourites`, icon: Heart };
 const requests: AccountEntry = {
   path: '/my-requests',
   name: msg`My requests`,
@@ -51,6 +54,7 @@ const earnings: AccountEntry = { path: '/my-earnings', name: msg`My earnings`, i
 const profile: AccountEntry = { path: '/my-profile', name: msg`My profile`, icon: UserRound };
 const products: AccountEntry = { path: '/my-products', name: msg`My products`, icon: ShoppingBag };
 const services: AccountEntry = { path: '/my-services', name: msg`My services`, icon: Tags };
+const clips: AccountEntry = { path: '/my-clips', name: msg`My clips`, icon: Clapperboard };
 const settings: AccountEntry = { path: '/settings', name: msg`Settings`, icon: Settings };
 
 /**
@@ -63,9 +67,9 @@ export function accountEntries(role: Role, isApplying: boolean): readonly Accoun
   const ruled = isAdministrator({ role }) ? [settings] : [];
   const asked =
     role === 'celebrity' ? ({ ...requests, waits: ['on-hold', 'processing'] } as const) : requests;
-  const sold = hasStore(role) ? [products, services, earnings] : [];
+  const sold = hasStore(role) ? [products, services, clips, earnings] : [];
   if (role === 'celebrity') {
-    return [...(isApplying ? [application] : []), asked, ...sold, orders, profile];
+    return [...(isApplying ? [application] : []), asked, ...sold, orders, favourites, profile];
   }
-  return [...managed, orders, asked, ...sold, profile, ...ruled];
+  return [...managed, orders, favourites, asked, ...sold, profile, ...ruled];
 }

@@ -10,7 +10,7 @@ import { gateQuery } from '#app/features/gate/gate.queries.ts';
 import { waitingQuery } from '#app/entities/order/waiting.queries.ts';
 import { hasStore, roleFlags } from '#domain/account/role.ts';
 
-import { useLazy } from '#app/ui/lazy.ts';
+import { useLazy } from '#app/platform/page/lazy.ts';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import type { User } from '#domain/account/user.ts';
 import { css } from '#styled/css/index.js';

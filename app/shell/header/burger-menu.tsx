@@ -5,11 +5,10 @@ import { ChevronRight, Menu, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { categoriesQuery } from '#app/entities/category/categories.queries.ts';
-import { CategoryIcon } from '#app/entities/category/category-icon.tsx';
 import { useSiteName } from '#app/platform/site-name.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
-import { useLazy } from '#app/ui/lazy.ts';
+import { lazyModule, useLazy } from '#app/platform/page/lazy.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import type { User } from '#domain/account/user.ts';
@@ -50,6 +49,17 @@ const row = css({
 });
 const foot = css({ display: 'grid', gap: '12px', marginTop: '28px' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '8px' });
+
+const iconSpace = css({ flex: 'none', display: 'grid', width: '20px', height: '20px' });
+/** Eight icons that only an open menu shows. */
+const lazyIcon = lazyModule(
+  async () => (await import('#app/entities/category/category-icon.tsx')).CategoryIcon,
+);
+
+function LateIcon({ slug }: { slug: string }) {
+  const { part: CategoryIcon } = useLazy(lazyIcon);
+  return <span className={iconSpace}>{CategoryIcon ? <CategoryIcon slug={slug} /> : null}</span>;
+}
 
 function LateAccountMenu({ viewer }: { viewer: User }) {
   const { part: AccountMenu, retry } = useLazy(lazyAccountMenu);
@@ -105,7 +115,7 @@ export function BurgerMenu({ viewer }: { viewer: User | null }) {
           <nav aria-label={t`Categories`} className={css({ marginTop: '12px' })}>
             {categories?.map(({ id, slug, name }) => (
               <LocaleLink key={id} path={`/products/${slug}`} className={row}>
-                <CategoryIcon slug={slug} />
+                <LateIcon slug={slug} />
                 {name}
                 <ChevronRight aria-hidden size={20} />
               </LocaleLink>

@@ -1,4 +1,4 @@
-import { lazyModule } from '#app/ui/lazy.ts';
+import { lazyModule } from '#app/platform/page/lazy.ts';
 
 /** The account menu, loaded for signed-in users only. */
 export const lazyAccountMenu = lazyModule(

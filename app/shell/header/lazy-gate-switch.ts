@@ -1,4 +1,4 @@
-import { lazyModule } from '#app/ui/lazy.ts';
+import { lazyModule } from '#app/platform/page/lazy.ts';
 
 /** The gate switch, loaded only for the managers who see it. */
 export const lazyGateSwitch = lazyModule(

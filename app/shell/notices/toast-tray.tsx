@@ -5,7 +5,8 @@ import { ToastCard } from './toast-card.tsx';
 
 const tray = css({
   position: 'fixed',
-  top: '91px',
+  // On phones below the link back, which toasts of that width would cover.
+  top: { base: '169px', md: '91px' },
   right: { base: '16px', md: '24px' },
   zIndex: 70,
   display: 'grid',

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CloudOff, RotateCcw } from 'lucide-react';
 
 import { button } from '#app/ui/button.recipe.ts';
-import { useLazy } from '#app/ui/lazy.ts';
+import { useLazy } from '#app/platform/page/lazy.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { useFocusedHeading } from '#app/ui/use-focused-heading.ts';
 import { AppError } from '#domain/app-error.ts';

@@ -1,4 +1,4 @@
-import { lazyModule } from '#app/ui/lazy.ts';
+import { lazyModule } from '#app/platform/page/lazy.ts';
 
 /** For the number of a failed request; rarely needed. */
 export const lazyCopyButton = lazyModule(

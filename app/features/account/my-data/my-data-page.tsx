@@ -6,6 +6,7 @@ import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Locale } from '#domain/locale.ts';
 
+import { AlertsCard } from './alerts-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { CopyCard } from './copy-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
@@ -24,6 +25,7 @@ export function MyDataPage({ locale }: { locale: Locale }) {
       {data ? (
         <div className={cards}>
           <CopyCard copy={data.copy} locale={locale} />
+          <AlertsCard alerts={data.alerts} locale={locale} />
           <ConsentsCard consents={data.consents} locale={locale} />
           <DeletionCard deletion={data.deletion} graceDays={data.graceDays} locale={locale} />
         </div>

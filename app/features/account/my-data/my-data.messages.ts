@@ -41,4 +41,5 @@ export const consentName: Readonly<Record<string, MessageDescriptor>> = {
   terms: msg`Terms of use`,
   privacy: msg`Privacy policy`,
   withdrawal: msg`Right of withdrawal`,
+  'early-beginning': msg`Start before the withdrawal period ends`,
 };

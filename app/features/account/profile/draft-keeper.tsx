@@ -17,12 +17,12 @@ interface DraftKeeperProps {
 
 /** Restores unsaved input and saves input as it is typed. Renders nothing. */
 export function DraftKeeper({ personId, locale, saved, values, onFound }: DraftKeeperProps) {
-  const bringBack = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const draft = readProfileDraft({ personId, locale });
     if (draft) onFound(draft);
   });
   // The server-rendered page cannot know about a draft, so it is restored after the first render.
-  useEffect(() => bringBack(), []);
+  useEffect(() => restoreDraft(), []);
   useEffect(
     () => keepProfileDraft({ personId, locale }, profileChange(saved, values)),
     [personId, locale, saved, values],

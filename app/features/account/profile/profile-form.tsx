@@ -79,7 +79,7 @@ export function ProfileForm(props: ProfileFormProps) {
     },
   });
   const unsaved = useStore(form.store, ({ values }) => profileChange(saved, values) !== null);
-  const bringBack = ({ texts, notifications }: ProfileDraft) => {
+  const restoreDraft = ({ texts, notifications }: ProfileDraft) => {
     for (const name of profileFields) {
       const text = texts[name];
       if (text !== undefined) form.setFieldValue(name, text);
@@ -203,7 +203,7 @@ export function ProfileForm(props: ProfileFormProps) {
             locale={language}
             saved={saved}
             values={values}
-            onFound={bringBack}
+            onFound={restoreDraft}
           />
         )}
       </form.Subscribe>

@@ -69,12 +69,12 @@ export function RegisterForm({ typed, onSubmit, notice, children }: RegisterForm
       if (await attempt(() => onSubmit(value))) keepTabDraft(draft, null);
     },
   });
-  const bringBack = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     const found = typed === null ? readTabDraft(draft, draftSchema) : null;
     if (found) for (const name of keptFields) form.setFieldValue(name, found[name]);
   });
   // The server-rendered page cannot know about a draft, so it is restored after the first render.
-  useEffect(() => bringBack(), []);
+  useEffect(() => restoreDraft(), []);
   return (
     <>
       <h1 className={title}>

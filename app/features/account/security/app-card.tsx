@@ -7,7 +7,7 @@ import { button } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { busyButtonProps } from '#app/ui/state/busy-button-props.ts';
-import { lazyModule, useLazy } from '#app/ui/lazy.ts';
+import { lazyModule, useLazy } from '#app/platform/page/lazy.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { settingRow } from '#app/ui/layout/setting-row.recipe.ts';
 

@@ -67,6 +67,14 @@ export function auditActionSentence(
       return deed.value.paidFirst
         ? msg`Celebrities now start only when an order is paid`
         : msg`Celebrities now start as soon as an order is approved`;
+    case 'withdrawal-rules': {
+      const { days, countries } = deed.value;
+      return msg`The withdrawal rules were set: days ${days}, countries ${countries.length}`;
+    }
+    case 'goods-returned': {
+      const { number } = deed.value;
+      return msg`Order ${number}: the goods came back`;
+    }
     case 'payout-rules': {
       const { holdDays, from } = deed.value;
       const amount = formatMoney(deed.value.minimum, locale);
@@ -108,6 +116,10 @@ export function auditActionSentence(
       const amount = formatMoney(deed.value.cents, locale);
       return msg`Refund run ${run} was prepared: ${amount}, refunds: ${refunds}`;
     }
+    case 'refund-run-filed': {
+      const { run } = deed.value;
+      return msg`The bank file of refund run ${run} was downloaded`;
+    }
     case 'refund-run-sent': {
       const { run } = deed.value;
       return msg`Refund run ${run} was marked as sent`;
@@ -127,9 +139,23 @@ export function auditActionSentence(
       const amount = formatMoney(deed.value.cents, locale);
       return msg`Order ${number}, ${amount}: the refund came back from the bank`;
     }
+    case 'part-refund': {
+      const { number, reason } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`Order ${number}: ${amount} of it goes back. Reason: ${reason}`;
+    }
+    case 'part-refund-dropped': {
+      const { number } = deed.value;
+      const amount = formatMoney(deed.value.cents, locale);
+      return msg`Order ${number}: the partial refund of ${amount} was taken back`;
+    }
     case 'refund-account': {
       const { number, end } = deed.value;
       return msg`Order ${number}: the fan chose an account for the refund, … ${end}`;
+    }
+    case 'thanks-removed': {
+      const { number } = deed.value;
+      return msg`Order ${number}: the fan’s note of thanks was removed`;
     }
     case 'order-release': {
       const { number, reason } = deed.value;
@@ -190,6 +216,7 @@ export function auditActionSentence(
         none: msg`Report on “${about}”: nothing was restricted`,
         hideText: msg`Report on “${about}”: the text was removed`,
         unlist: msg`Report on “${about}”: it was taken off sale`,
+        takeDown: msg`Report on “${about}”: it was taken down`,
         close: msg`Report on “${about}”: the store was closed`,
       }[deed.value.action];
     }

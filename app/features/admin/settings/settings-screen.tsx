@@ -21,6 +21,10 @@ import { AccountingExport } from '../vat-rules/accounting-export.tsx';
 import { VatRulesForm } from '../vat-rules/vat-rules-form.tsx';
 import { saveVatRules } from '../vat-rules/vat-rules.functions.ts';
 import { vatRulesQuery } from '../vat-rules/vat-rules.queries.ts';
+import { WithdrawalRulesForm } from '../withdrawal-rules/withdrawal-rules-form.tsx';
+import { saveWithdrawalRules } from '../withdrawal-rules/withdrawal-rules.functions.ts';
+import { withdrawalSettingQuery } from '../withdrawal-rules/withdrawal-rules.queries.ts';
+import { ClipTool } from './clip-tool.tsx';
 import { CommissionForm } from './commission-form.tsx';
 import { saveCommission } from './commission.functions.ts';
 import { commissionQuery } from './commission.queries.ts';
@@ -53,6 +57,7 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
   const { data: payoutRules } = useSuspenseQuery(payoutRulesQuery);
   const { data: workRules } = useSuspenseQuery(workRulesQuery);
   const { data: vatRules } = useSuspenseQuery(vatRulesQuery);
+  const { data: withdrawalRules } = useSuspenseQuery(withdrawalSettingQuery);
   const { data: countries } = useSuspenseQuery(countriesQuery(locale));
   return (
     <SettingsPage>
@@ -122,6 +127,21 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
           onRead={() => queryClient.fetchQuery(workRulesQuery)}
         />
       </SettingsSection>
+      <SettingsSection title={<Trans>Right of withdrawal</Trans>}>
+        <WithdrawalRulesForm
+          initial={withdrawalRules}
+          locale={locale}
+          countries={countries}
+          onSave={async (rules, version) => {
+            const saved = await saveWithdrawalRules({
+              data: { days: rules.days, countries: [...rules.countries], version },
+            });
+            queryClient.setQueryData(withdrawalSettingQuery.queryKey, saved);
+            return saved;
+          }}
+          onRead={() => queryClient.fetchQuery(withdrawalSettingQuery)}
+        />
+      </SettingsSection>
       <SettingsSection title={<Trans>Seller</Trans>}>
         <SellerForm {...seller} locale={locale} />
       </SettingsSection>
@@ -141,6 +161,7 @@ export function SettingsScreen({ gate, seller }: SettingsScreenProps) {
       <SettingsSection title={<Trans>For the accountant</Trans>}>
         <AccountingExport locale={locale} />
       </SettingsSection>
+      <ClipTool />
     </SettingsPage>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 
 import { field, fieldLabel } from '#app/ui/field/form.recipe.ts';
-import { lazyModule, useLazy } from '#app/ui/lazy.ts';
+import { lazyModule, useLazy } from '#app/platform/page/lazy.ts';
 import { NativeSelect } from '#app/ui/field/native-select.tsx';
 
 import type { FilterChoices } from './filter-choices.ts';

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 
 import { chip } from '#app/ui/badge.recipe.ts';
+import { lazyPart } from '#app/platform/page/lazy.ts';
 import { visuallyHidden } from '#app/ui/layout/page.recipe.ts';
 import { centsFromEuros } from '#domain/catalog/catalog-search.ts';
 import { changedSearch, type CatalogSearch } from '#domain/catalog/canonical-search.ts';
@@ -36,6 +37,8 @@ function PriceRange({ search, locale }: { search: CatalogSearch; locale: Locale 
   );
 }
 
+const InTimeFor = lazyPart(async () => (await import('./in-time-for.tsx')).InTimeFor);
+
 /** The active filters, each a link to the list without it. */
 export function FilterChips(props: {
   search: CatalogSearch;
@@ -55,6 +58,11 @@ export function FilterChips(props: {
       on: priced,
       words: <PriceRange search={search} locale={locale} />,
       change: { minPrice: undefined, maxPrice: undefined },
+    },
+    {
+      on: search.by,
+      words: <InTimeFor day={search.by ?? ''} locale={locale} />,
+      change: { by: undefined },
     },
   ].filter(({ on }) => Boolean(on));
   if (chips.length === 0) return null;

@@ -12,6 +12,7 @@ import { ClearLink } from './clear-link.tsx';
 import { CountryField } from './country-field.tsx';
 import type { FilterChoices } from './filter-choices.ts';
 import { FilterDraft } from './filter-draft.tsx';
+import { InTimeField } from './in-time-field.tsx';
 import { PriceFields, priceNames } from './price-fields.tsx';
 
 const form = css({ display: 'flex', flexDirection: 'column', flex: '1', minHeight: 0 });
@@ -38,7 +39,7 @@ function searchIn(form: HTMLFormElement | null): CatalogSearch {
 
 /**
  * A list's filters as a form that submits to the filtered list's URL, so it works without JavaScript. Selecting a
- * country or a category applies at once, along with any prices typed; prices alone need to be applied.
+ * country or a category applies at once, along with any prices and day typed; those alone need to be applied.
  * @param onApply receives the new filters; the list starts at its first page
  */
 export function FilterForm(props: {
@@ -52,8 +53,8 @@ export function FilterForm(props: {
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<readonly (typeof priceNames)[number][]>([]);
   function pick(change: CatalogSearch) {
-    const { minPrice, maxPrice } = searchIn(element.current);
-    onApply(changedSearch({ ...search, minPrice, maxPrice }, change));
+    const { minPrice, maxPrice, by } = searchIn(element.current);
+    onApply(changedSearch({ ...search, minPrice, maxPrice, by }, change));
   }
   return (
     <form
@@ -90,6 +91,7 @@ export function FilterForm(props: {
           />
         ) : null}
         <PriceFields search={search} wrong={wrong} />
+        <InTimeField day={search.by ?? ''} />
       </div>
       <div className={foot}>
         <ClearLink short search={search} onClear={props.onClear} />

@@ -1,4 +1,4 @@
-import { lazyModule, lazyRendered } from '#app/ui/lazy.ts';
+import { lazyModule, lazyRendered } from '#app/platform/page/lazy.ts';
 
 /** The filter form next to a list; if a loader awaits it, it is available at once. */
 export const { load: loadFilters, Component: ReadyFilters } = lazyRendered(

@@ -1,4 +1,4 @@
-import { lazyRendered } from '#app/ui/lazy.ts';
+import { lazyRendered } from '#app/platform/page/lazy.ts';
 
 /** The list screen for pages where most visitors do not need it: its code is loaded only with a list. */
 export const { load: loadListingScreen, Component: LazyListingScreen } = lazyRendered(

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 import { FiltersButton } from '#app/features/catalog/filters/filters-button.tsx';
-import { useLazy } from '#app/ui/lazy.ts';
+import { useLazy } from '#app/platform/page/lazy.ts';
 import { ErrorPanel, LoadingPanel } from '#app/ui/state/state-panel.tsx';
 import { filtersOf } from '#domain/catalog/listing-search.ts';
 

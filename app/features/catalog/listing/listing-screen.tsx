@@ -9,7 +9,7 @@ import { FilterChips } from '#app/features/catalog/filters/filter-chips.tsx';
 import { SortSelect } from '#app/features/catalog/filters/sort-select.tsx';
 import { useReturnFocus } from '#app/platform/browser/use-return-focus.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
-import { Pagination } from '#app/ui/list/pagination.tsx';
+import { Pagination } from './lazy-parts.ts';
 import { ResultCount } from '#app/ui/list/result-count.tsx';
 import { LoadingPanel, NoResultsPanel } from '#app/ui/state/state-panel.tsx';
 import { canonicalSearch, changedSearch } from '#domain/catalog/canonical-search.ts';

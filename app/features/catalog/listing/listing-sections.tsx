@@ -47,11 +47,11 @@ function Section(props: { kind: ListKind; alone: boolean; children: ReactNode })
   );
 }
 
-function Skeletons({ of }: { of: 'person' | 'product' }) {
+function Skeletons() {
   return (
     <div className={cardGrid} aria-busy="true">
       {Array.from({ length: 12 }, (_, index) => (
-        <CardSkeleton key={index} of={of} />
+        <CardSkeleton key={index} />
       ))}
     </div>
   );
@@ -71,7 +71,7 @@ export function ListingSections(props: {
   return shown.map((kind) => {
     const { celebrities, products } = props.lists;
     const query = kind === 'celebrities' ? celebrities : products;
-    let content = <Skeletons of={kind === 'celebrities' ? 'person' : 'product'} />;
+    let content = <Skeletons />;
     if (query.isError) content = <ErrorPanel onRetry={() => void query.refetch()} />;
     else if (kind === 'celebrities' && celebrities.data) {
       content = <CelebrityGrid celebrities={celebrities.data.rows} locale={locale} />;

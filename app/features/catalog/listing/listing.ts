@@ -44,7 +44,9 @@ export function listingOf(
   // The router passes unknown parameters through, including those added by other sites.
   const search = listingSearch({ ...address });
   const filters = filtersOf(search);
-  return { locale, kinds, search, filters: category ? { ...filters, category } : filters };
+  // Products are promised for no day.
+  const shown = search.by === undefined ? kinds : (['celebrities'] as const);
+  return { locale, kinds: shown, search, filters: category ? { ...filters, category } : filters };
 }
 
 /** The lists that have been loaded so far. */

@@ -14,7 +14,7 @@ import { addressIn } from '#domain/localized-address.ts';
 import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
 import type { SuggestionList } from './suggestion-list.tsx';
-import { lazyModule, useLazy } from '#app/ui/lazy.ts';
+import { lazyModule, useLazy } from '#app/platform/page/lazy.ts';
 import { useSettled } from '#app/ui/use-settled.ts';
 
 const lateList = lazyModule(async () => (await import('./suggestion-list.tsx')).SuggestionList);

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type ComponentProps, type Ref } from 'react';
 
-import { lazyModule, useLazy } from '#app/ui/lazy.ts';
+import { lazyModule, useLazy } from '#app/platform/page/lazy.ts';
 import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import { notice } from '#app/ui/field/notice.recipe.ts';
 import type { CardOffer } from '#domain/payment/card/card-offer.ts';

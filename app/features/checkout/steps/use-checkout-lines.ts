@@ -104,6 +104,8 @@ export function useCheckoutLines(only: string | undefined) {
       image: one.facts?.image ?? one.line.image,
       quantity: piecesOf(one.line),
       promisedDays: one.facts?.promisedDays ?? null,
+      quality: one.facts?.quality ?? null,
+      neededDay: one.line.kind === 'service' ? (one.line.neededBy?.day ?? null) : null,
     })),
     costs: quoted.costs,
     linesCost: costOf(lines),

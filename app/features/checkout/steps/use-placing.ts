@@ -44,6 +44,8 @@ interface Command {
   readonly paymentMethod: PaymentMethod;
   /** The language of the legal texts that it is placed under. */
   readonly locale: Locale;
+  /** Whether the fan ticked that work begins before the withdrawal period ends. */
+  readonly beginsEarly: boolean;
   /** The card tokens; null unless paid by card. */
   readonly card: CardDraft | null;
 }
@@ -52,7 +54,10 @@ interface Command {
 function newLineOf(line: BasketLine): unknown {
   const { kind, id, price } = line;
   return line.kind === 'service'
-    ? { kind, id, price, request: { service: line.service, answers: line.answers } }
+    ? {
+        ...{ kind, id, price, request: { service: line.service, answers: line.answers } },
+        neededBy: line.neededBy,
+      }
     : { kind, id, price, productId: line.productId, quantity: line.quantity };
 }
 
@@ -78,7 +83,7 @@ class ChangedElsewhere extends Error {}
  * the basket.
  */
 async function send(
-  { lines, quotes, address, paymentMethod, locale, card }: Command,
+  { lines, quotes, address, paymentMethod, locale, beginsEarly, card }: Command,
   offer: CardOffer | null,
 ) {
   if (!areStillThere(lines)) throw new ChangedElsewhere();
@@ -109,6 +114,7 @@ async function send(
       address,
       paymentMethod,
       locale,
+      beginsEarly,
     };
     const checked = v.safeParse(placeOrdersSchema, data);
     if (!checked.success) throw new AppError('invalid_input');

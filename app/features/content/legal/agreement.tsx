@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 import type { AgreedPage } from '#domain/site/legal-text.ts';
@@ -20,13 +20,12 @@ interface AgreementProps {
   pages: readonly AgreedPage[];
   /** The celebrities being ordered from. */
   celebrities: readonly string[];
-  /** Whether anything is custom-made for this fan: a video, a message, a post. */
-  hasServices: boolean;
-  hasGoods: boolean;
+  /** Within how many days goods can be sent back; 0 if there are none, or no such right. */
+  withdrawalDays: number;
 }
 
-/** The terms accepted with the button next to them. There is no check box: the button is the consent. */
-export function Agreement({ pages, celebrities, hasServices, hasGoods }: AgreementProps) {
+/** The terms accepted with the button next to them. The button is the consent to them. */
+export function Agreement({ pages, celebrities, withdrawalDays }: AgreementProps) {
   return (
     <div className={box}>
       <SellerLine celebrity={celebrities.join(', ')} />
@@ -41,21 +40,13 @@ export function Agreement({ pages, celebrities, hasServices, hasGoods }: Agreeme
           </Trans>
         </p>
       ) : null}
-      {hasServices ? (
+      {withdrawalDays > 0 ? (
         <p>
-          <Trans>
-            Videos, messages and posts are made for you alone. By ordering, you ask us to start
-            before the withdrawal period ends. You acknowledge that you lose your right of
-            withdrawal once your order has been delivered.
-          </Trans>
-        </p>
-      ) : null}
-      {hasGoods ? (
-        <p>
-          <Trans>
-            You can withdraw from buying goods within 14 days of receiving them. You don’t have to
-            give a reason.
-          </Trans>
+          <Plural
+            value={withdrawalDays}
+            one="You can withdraw from buying goods within # day of receiving them. You don’t have to give a reason."
+            other="You can withdraw from buying goods within # days of receiving them. You don’t have to give a reason."
+          />
         </p>
       ) : null}
       {pages.includes('withdrawal') ? (

@@ -6,7 +6,7 @@ import { notice } from '#app/ui/field/notice.recipe.ts';
 import { page } from '#app/ui/layout/page.recipe.ts';
 import { RichHtml } from '#app/ui/text/rich-html.tsx';
 import type { Locale } from '#domain/locale.ts';
-import type { LegalText } from '#domain/site/legal-text.ts';
+import { earlyBeginningPage, type LegalText } from '#domain/site/legal-text.ts';
 import { css, cx } from '#styled/css/index.js';
 
 import { readingColumn } from '../content.recipe.ts';
@@ -24,9 +24,11 @@ export function PastTextPage(props: { text: LegalText; locale: Locale }) {
         <p className={cx(notice({ tone: 'info' }), css({ marginBottom: '28px' }))}>
           <span>
             <Trans>This is the version of {day}, word for word.</Trans>{' '}
-            <Link to="/{-$locale}/$slug" params={{ slug: text.page }}>
-              <Trans>Today’s version</Trans>
-            </Link>
+            {text.page === earlyBeginningPage ? null : (
+              <Link to="/{-$locale}/$slug" params={{ slug: text.page }}>
+                <Trans>Today’s version</Trans>
+              </Link>
+            )}
           </span>
         </p>
         <div lang={text.locale}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, Clock, MailOpen, Video } from 'lucide-react';
+import { ArrowRight, Clock, Heart, MailOpen, Video } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
@@ -17,10 +17,12 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isBeingSent } from '#domain/order/delivery/pending-fulfilment.ts';
 import { pageInAddress } from '#domain/paging/page-param.ts';
+import type { Thanks } from '#domain/thanks/thanks.ts';
 import type { Paged } from '#domain/paging/pagination.ts';
 import { css } from '#styled/css/index.js';
 
 import { inboxAction, inboxEmpty, inboxLabel, waitingLabel } from './inbox.messages.ts';
+import { ThanksQuote } from '../thanks/thanks-quote.tsx';
 import * as look from './inbox.recipe.ts';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
 import { sendingLabel } from '#app/entities/order/orders.messages.ts';
@@ -38,8 +40,10 @@ interface InboxPageProps {
   serviceNames: ServiceNames;
   /** When the orders were fetched, in milliseconds. */
   now: number;
+  /** What fans wrote to thank for these orders. */
+  thanks: readonly Thanks[];
   /** The fan's answers, which belong to another feature and are passed in. */
-  Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
+  Answers: ComponentType<{ answers: Readonly<Record<string, string>>; orderId?: number }>;
 }
 
 const onlyThis = { exact: true, includeSearch: true } as const;
@@ -103,7 +107,9 @@ export function InboxPage({ list, orders, waiting, notice, ...shown }: InboxPage
 
 type InboxCardProps = Omit<InboxPageProps, 'orders' | 'waiting' | 'notice'> & { order: Order };
 
-function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCardProps) {
+function InboxCard(props: InboxCardProps) {
+  const { order, list, locale, serviceNames, now, thanks, Answers } = props;
+  const said = thanks.find(({ orderId }) => orderId === order.id);
   const { t } = useLingui();
   const date = useDateFormat(locale);
   const { firstName, lastName } = order.billing;
@@ -145,9 +151,18 @@ function InboxCard({ order, list, locale, serviceNames, now, Answers }: InboxCar
         )}
         <div className={look.words}>
           {order.lines.map((line) => (
-            <Answers key={line.id} answers={line.answers} />
+            <Answers key={line.id} answers={line.answers} orderId={order.id} />
           ))}
         </div>
+        {said ? (
+          <div className={css({ display: 'grid', gap: '6px' })}>
+            <p className={look.age}>
+              <Heart aria-hidden size={18} />
+              <Trans>{fanName} says thank you</Trans>
+            </p>
+            <ThanksQuote words={said.words} />
+          </div>
+        ) : null}
         {order.fanVideo ? (
           <p className={look.age}>
             <Video aria-hidden size={18} />

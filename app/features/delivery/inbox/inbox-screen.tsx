@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -9,6 +9,7 @@ import { RequestAnswers } from '#app/entities/request/request-answers.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
+import { thanksQuery } from '../thanks/thanks.queries.ts';
 import { InboxPage } from './inbox-page.tsx';
 import { inboxSearch } from './inbox-search.ts';
 
@@ -17,6 +18,8 @@ export function InboxScreen({ notice }: { notice: ReactNode }) {
   const { page, cursor, list = 'new' } = useSearch({ from: '/{-$locale}/_account/my-requests' });
   const search = inboxSearch(list, page, cursor);
   const { data, dataUpdatedAt } = useSuspenseQuery(ordersQuery(search));
+  const ids = list === 'fulfilled' ? data.orders.rows.map(({ id }) => id) : [];
+  const { data: thanks } = useQuery({ ...thanksQuery(ids), enabled: ids.length > 0 });
   return (
     <StableList
       query={{ queryKey: ordersQuery(search).queryKey, read: () => readOrders({ data: search }) }}
@@ -32,6 +35,7 @@ export function InboxScreen({ notice }: { notice: ReactNode }) {
         locale={useLocale()}
         serviceNames={serviceName}
         now={dataUpdatedAt}
+        thanks={thanks ?? []}
         Answers={RequestAnswers}
       />
     </StableList>

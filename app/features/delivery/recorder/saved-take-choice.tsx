@@ -7,7 +7,7 @@ import { css } from '#styled/css/index.js';
 
 import { notice } from '../upload/upload.recipe.ts';
 import { useFileAddress } from '../player/use-file-address.ts';
-import { VideoPlayer } from '../player/video-player.tsx';
+import { VideoPlayer } from '#app/entities/video/video-player.tsx';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginBlock: '12px' });
 

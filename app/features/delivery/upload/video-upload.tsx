@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { showInCorner } from '#app/platform/browser/corner.ts';
 import { button, iconButton } from '#app/ui/button.recipe.ts';
 import { fieldError, primaryButton, quietButton } from '#app/ui/field/form.recipe.ts';
-import { lazyModule, useLazy } from '#app/ui/lazy.ts';
+import { lazyModule, useLazy } from '#app/platform/page/lazy.ts';
 import { ErrorPanel } from '#app/ui/state/state-panel.tsx';
 import { Spinner } from '#app/ui/state/spinner.tsx';
 import type { ErrorCode } from '#domain/app-error.ts';

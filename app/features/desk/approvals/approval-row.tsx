@@ -24,7 +24,7 @@ export interface ApprovalLook {
   /** When the orders were fetched, in milliseconds. */
   readonly now: number;
   /** The fan's answers and the payment state, which belong to other features and are passed in. */
-  readonly Answers: ComponentType<{ answers: Readonly<Record<string, string>> }>;
+  readonly Answers: ComponentType<{ answers: Readonly<Record<string, string>>; orderId?: number }>;
   readonly PaymentState: ComponentType<{ order: PaymentStanding }>;
 }
 
@@ -93,7 +93,7 @@ export function ApprovalRow({ order, locale, serviceNames, now, ...props }: Appr
                 {typeof name === 'string' ? name : t(name)}
                 {line.quantity > 1 ? ` × ${line.quantity}` : null}
               </p>
-              <props.Answers answers={line.answers} />
+              <props.Answers answers={line.answers} orderId={order.id} />
               {line.fanVideo ? (
                 <p className={look.hasVideo}>
                   <Video aria-hidden size={18} />

@@ -6,7 +6,7 @@ import { Suspense, type ReactNode } from 'react';
 import { DownloadButton } from '#app/entities/payment/download-button.tsx';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { page, pageTitle } from '#app/ui/layout/page.recipe.ts';
-import { lazyRendered } from '#app/ui/lazy.ts';
+import { lazyRendered } from '#app/platform/page/lazy.ts';
 import { NoDataPanel } from '#app/ui/state/state-panel.tsx';
 import { addressOfSearch, type FiguresSearch } from '#domain/figures/figures-search.ts';
 import { acceptanceRate, onTimeRate, type FiguresView } from '#domain/figures/figures.ts';

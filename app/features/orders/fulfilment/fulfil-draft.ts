@@ -31,6 +31,8 @@ export function keepPendingAsDraft(orderId: number, pending: PendingFulfilment):
   keepFulfilDraft(orderId, {
     trackingNumber: pending.trackingNumber,
     untracked: pending.untracked ? 'yes' : '',
+    // Only what was confirmed is ever about to be sent.
+    nameSpoken: 'yes',
     ...Object.fromEntries(
       pending.answers.map(({ lineId, text }) => [fieldOf({ id: lineId }), text]),
     ),

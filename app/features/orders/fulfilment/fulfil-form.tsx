@@ -13,6 +13,7 @@ import { AppError } from '#domain/app-error.ts';
 import { missingFrom, needOf, type LineAnswer } from '#domain/order/delivery/fulfilment.ts';
 import { replyMaxLength } from '#domain/order/delivery/line-answer.ts';
 import { readAnswers } from '#domain/order/delivery/read-answers.ts';
+import { asksForVideo } from '#domain/order/transitions/order-move.ts';
 import {
   sendsParcel,
   trackingNumberSchema,
@@ -27,6 +28,7 @@ import { css } from '#styled/css/index.js';
 import { actionLabel, answerError, pictureFailure } from '#app/entities/order/action.messages.ts';
 import { FulfilDialog } from './fulfil-dialog.tsx';
 import { fieldOf, keepFulfilDraft, readFulfilDraft } from './fulfil-draft.ts';
+import { NameSpoken } from './name-spoken.tsx';
 import { lineTitle, type ServiceNames } from '#app/entities/order/line-title.ts';
 
 type Fulfilment = Extract<OrderAuditAction, { action: 'fulfil' }>;
@@ -54,7 +56,7 @@ interface FulfilFormProps {
 }
 
 function emptyForm(lines: readonly OrderLine[]): Record<string, string> {
-  const empty: Record<string, string> = { trackingNumber: '', untracked: '' };
+  const empty: Record<string, string> = { trackingNumber: '', untracked: '', nameSpoken: '' };
   for (const line of lines) empty[fieldOf(line)] = '';
   return empty;
 }
@@ -63,6 +65,7 @@ function emptyForm(lines: readonly OrderLine[]): Record<string, string> {
 export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
   const { t } = useLingui();
   const typedLines = order.lines.filter((line) => ['reply', 'proof'].includes(needOf(line)));
+  const saysName = mustSayName(order);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [asked, setAsked] = useState<Fulfilment | null>(null);
   const form = useAppForm({
@@ -75,13 +78,13 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
       if (Object.keys(found).length === 0) setAsked(fulfilment);
     },
   });
-  const bringBack = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     for (const [name, text] of Object.entries(readFulfilDraft(order.id) ?? {})) {
       form.setFieldValue(name, text);
     }
   });
   // The server-rendered page cannot know about a draft, so it is restored after the first render.
-  useEffect(() => bringBack(), []);
+  useEffect(() => restoreDraft(), []);
   const send = () => {
     if (!asked) return;
     setAsked(null);
@@ -150,6 +153,11 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
             </form.AppField>
           </>
         ) : null}
+        {saysName ? (
+          <form.AppField name="nameSpoken">
+            {() => <NameSpoken name={nameOf(order)} />}
+          </form.AppField>
+        ) : null}
         <form.Submit className={primaryButton}>
           <Check aria-hidden size={20} />
           {t(actionLabel.fulfil)}
@@ -166,6 +174,16 @@ export function FulfilForm({ order, serviceNames, ...props }: FulfilFormProps) {
   );
 }
 
+/** Whether the celebrity promised to say the name in the video of this order. */
+function mustSayName(order: Order): boolean {
+  return order.quality?.nameSpoken === true && asksForVideo(order);
+}
+
+/** The name that the video is for. */
+function nameOf({ lines }: Order): string | null {
+  return lines.find(({ answers }) => answers['to'])?.answers['to'] ?? null;
+}
+
 function fulfilmentFrom(
   value: Readonly<Record<string, string>>,
   lines: readonly OrderLine[],
@@ -174,6 +192,7 @@ function fulfilmentFrom(
     action: 'fulfil',
     trackingNumber: value['trackingNumber'] ?? '',
     untracked: value['untracked'] === 'yes',
+    nameSpoken: value['nameSpoken'] === 'yes',
     answers: lines.map((line) => ({ lineId: line.id, text: value[fieldOf(line)] ?? '' })),
   };
 }
@@ -192,6 +211,7 @@ function wrongWith(order: Order, typed: Fulfilment): Readonly<Record<string, str
     if (need === 'parcel') wrong['trackingNumber'] = need;
     else if (need !== 'video') wrong[`line-${lineId}`] = need;
   }
+  if (mustSayName(order) && !typed.nameSpoken) wrong['nameSpoken'] = 'name-spoken';
   return wrong;
 }
 

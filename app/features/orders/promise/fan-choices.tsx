@@ -9,6 +9,7 @@ import {
   remindOfOrder,
 } from '#app/entities/order/orders.functions.ts';
 import { dangerButton } from '#app/entities/order/orders.recipe.ts';
+import { button } from '#app/ui/button.recipe.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import {
   questionBox,
@@ -87,7 +88,11 @@ export function FanChoices({ order, viewer, now, onChanged }: FanChoicesProps) {
             </button>
           ) : null}
           {cancels ? (
-            <button type="button" className={quietButton} onClick={() => setCancelling(true)}>
+            <button
+              type="button"
+              className={button({ variant: 'outline' })}
+              onClick={() => setCancelling(true)}
+            >
               <Trans>Cancel order</Trans>
             </button>
           ) : null}

@@ -3,11 +3,19 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDateFormat } from '#app/platform/browser/use-date-format.ts';
 import { panel } from '#app/ui/field/notice.recipe.ts';
 import { DueBadge } from '#app/entities/order/due-badge.tsx';
+import { NeededDay } from '#app/entities/order/needed-day.tsx';
 import { panelHeading } from '#app/entities/order/orders.recipe.ts';
 import type { Actor } from '#domain/account/role.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Order } from '#domain/order/order.ts';
-import { cancelledAt, dueStage, owedBy, owedStatuses } from '#domain/order/promise/due-date.ts';
+import { latestPayment } from '#domain/order/promise/needed-by.ts';
+import {
+  cancelledAt,
+  dueStage,
+  neededAt,
+  owedBy,
+  owedStatuses,
+} from '#domain/order/promise/due-date.ts';
 import { mayCancel } from '#domain/order/transitions/order-move.ts';
 import { css, cx } from '#styled/css/index.js';
 
@@ -23,6 +31,43 @@ interface OrderPromiseProps {
 }
 
 const quiet = css({ color: 'text2', marginTop: '8px' });
+
+/** By when its fan needs it, and whether that was promised. */
+function NeededBy(props: OrderPromiseProps & { neededBy: NonNullable<Order['neededBy']> }) {
+  const { order, viewer, locale, neededBy } = props;
+  const { promisedDays, paidAt, payment } = order;
+  const date = useDateFormat(locale);
+  const isFan = viewer.id === order.customerId;
+  const latest = latestPayment(neededBy, promisedDays ?? 0).toISOString();
+  const payBy = date.time(latest);
+  const isPaid = payment === 'received' && paidAt !== null;
+  const isMissed = isPaid && Date.parse(paidAt) > Date.parse(latest) && neededAt(order) === null;
+  const isAhead = props.now <= Date.parse(neededBy.at);
+  return (
+    <>
+      <p className={css({ marginTop: '12px', fontWeight: 500 })}>
+        <NeededDay day={neededBy.day} locale={locale} />
+      </p>
+      {!isPaid && promisedDays !== null ? (
+        <p className={quiet}>
+          <Trans>To be in time, the payment must be here by {payBy}.</Trans>
+        </p>
+      ) : null}
+      {isMissed ? (
+        <p className={quiet}>
+          {isFan || !isAhead ? (
+            <Trans>The payment came too late for that day, so it isn’t promised.</Trans>
+          ) : (
+            <Trans>
+              The payment came too late for that day, so it isn’t promised yet. If you accept the
+              request in time, it’s due then.
+            </Trans>
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** When the order is due, what happens if it is late, and what its fan can do about it. */
 export function OrderPromise(props: OrderPromiseProps) {
@@ -94,6 +139,7 @@ export function OrderPromise(props: OrderPromiseProps) {
           )}
         </>
       )}
+      {order.neededBy ? <NeededBy {...props} neededBy={order.neededBy} /> : null}
       {isFan ? <FanChoices {...props} /> : null}
     </section>
   );

@@ -19,7 +19,7 @@ import type {
   MonthEarning,
 } from '#domain/money/earnings.ts';
 import type { Locale } from '#domain/locale.ts';
-import { lazyRendered } from '#app/ui/lazy.ts';
+import { lazyRendered } from '#app/platform/page/lazy.ts';
 import { formatMoney, formatWholeMoney } from '#domain/money/money.ts';
 import type { PaymentState } from '#domain/payment/payment.ts';
 import type { PayoutBalance } from '#domain/payout/payout-rules.ts';
@@ -221,6 +221,16 @@ function NotInSum({ payment, names }: { payment: PaymentState; names: PaymentNam
   );
 }
 
+/** That a part of an order went back, which its amounts are without. */
+function PartRefunded({ amount }: { amount: string }) {
+  return (
+    <span className={cx(look.notInSum, look.wentBack)}>
+      <Undo2 aria-hidden size={14} />
+      <Trans>{amount} refunded</Trans>
+    </span>
+  );
+}
+
 function Orders(props: {
   orders: readonly EarningRecord[];
   locale: Locale;
@@ -239,7 +249,7 @@ function Orders(props: {
         </caption>
         <Head first={<Trans>Order</Trans>} posts={posts} />
         <tbody>
-          {orders.map(({ orderId, number, fanName, completedAt, payment, ...sum }) => (
+          {orders.map(({ orderId, number, fanName, completedAt, payment, refunded, ...sum }) => (
             <tr key={orderId}>
               <th scope="row">
                 <Link
@@ -253,6 +263,7 @@ function Orders(props: {
                   {fanName}, {date.day(completedAt)}
                 </span>
                 <NotInSum payment={payment} names={paymentNames} />
+                {refunded > 0 ? <PartRefunded amount={formatMoney(refunded, locale)} /> : null}
               </th>
               <Amounts earning={sum} locale={locale} posts={posts} />
             </tr>

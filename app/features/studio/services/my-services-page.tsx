@@ -15,10 +15,12 @@ import { ServicesForm, type ServicesFormProps } from './services-form.tsx';
 interface MyServicesPageProps extends Omit<ServicesFormProps, 'services'> {
   /** The link to the celebrity's other offers. */
   tabs: ReactNode;
+  /** When requests are taken at all. */
+  availability: ReactNode;
 }
 
 /** My services: the form, or the reason it cannot be shown. */
-export function MyServicesPage({ tabs, ...props }: MyServicesPageProps) {
+export function MyServicesPage({ tabs, availability, ...props }: MyServicesPageProps) {
   const { t } = useLingui();
   const { say } = useToasts();
   const hydrated = useHydrated();
@@ -43,6 +45,7 @@ export function MyServicesPage({ tabs, ...props }: MyServicesPageProps) {
       ) : (
         <LoadingPanel />
       )}
+      {availability}
     </div>
   );
 }

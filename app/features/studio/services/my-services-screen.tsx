@@ -6,6 +6,7 @@ import { ServiceSign } from '#app/entities/service/service-sign.tsx';
 import { serviceName } from '#app/entities/service/service.messages.ts';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 
+import { AvailabilityPanel } from '../availability/availability-panel.tsx';
 import { ShopTabs } from '../shop-tabs.tsx';
 import { MyServicesPage } from './my-services-page.tsx';
 
@@ -20,6 +21,7 @@ export function MyServicesScreen() {
       serviceNames={serviceName}
       sign={(kind) => <ServiceSign kind={kind} size="small" />}
       tabs={<ShopTabs />}
+      availability={<AvailabilityPanel />}
       onSaved={() => forgetShop(queryClient)}
     />
   );

@@ -54,6 +54,25 @@ export const promise = css({
   '& > span:first-child': { textAlign: 'end' },
   sm: { gridTemplateColumns: 'minmax(0, 1fr) 160px', gap: '20px' },
 });
+/** What else is promised of a video. */
+export const quality = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: '0 20px',
+  border: 0,
+  padding: 0,
+  minWidth: 0,
+  color: 'text2',
+});
+export const tick = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '44px',
+  cursor: 'pointer',
+});
 /** Shown where fans pay less than the price. */
 export const onSale = css({ gridColumn: '1 / -1', textStyle: 'hint', color: 'text2' });
 /** How a typed price was parsed, below its field. */

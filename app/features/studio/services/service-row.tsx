@@ -14,6 +14,7 @@ import type { PriceProblem } from '#domain/money/typed-price.ts';
 import { promisedDaysChoices } from '#domain/order/promise/promised-days.ts';
 import { cx } from '#styled/css/index.js';
 
+import { QualityChoice } from './quality-choice.tsx';
 import { servicePriceProblem, serviceHint } from './my-services.messages.ts';
 import {
   choice,
@@ -117,6 +118,13 @@ export function ServiceRow({
             ))}
           </NativeSelect>
         </div>
+      ) : null}
+      {typed.offered && typed.quality ? (
+        <QualityChoice
+          name={name}
+          quality={typed.quality}
+          onChange={(quality) => onChange({ ...typed, quality })}
+        />
       ) : null}
       {paid !== null && typed.offered ? (
         <p id={`${id}-sale`} className={onSale}>
