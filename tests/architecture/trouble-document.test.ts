@@ -12,7 +12,8 @@ it('docs/trouble.md says what is walked (node tests/support/faults/write-trouble
 
 /** Leads on where the site is open, and asks the back end nothing. */
 // Words of an earlier version come from the app's own tables, and ask the back end nothing.
-const notWalked = ['/gate', '/legal/$hash'];
+// A gift's link is made by its fan.
+const notWalked = ['/gate', '/gift/$token', '/legal/$hash'];
 
 /** What a file of the routes answers, as an expression over paths; null for what is no page. */
 function addressOf(file: string): string | null {

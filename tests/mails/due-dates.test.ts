@@ -112,7 +112,7 @@ async function promised(status: string, days: number) {
   return { id, after, manager };
 }
 
-/** The subjects of what each was sent by this time, whoever looks and how often. */
+/** The subjects of what each was sent by this time, however many processes look and how often. */
 async function remindedBy(at: Date) {
   clock = at;
   await Promise.all([1, 2, 3].map(() => sendDueReminders(desk)));

@@ -7,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { addVoiceNote, findVoiceNote } from '#app/server/uploads/store/voice-notes.server.ts';
 import { eraseAccounts } from '#app/server/my-data/deletion-jobs.server.ts';
 import { makeDataExports } from '#app/server/my-data/export-jobs.server.ts';
 import { sweepExports, type DataDesk } from '#app/server/my-data/sweep-exports.server.ts';
@@ -55,6 +56,7 @@ const put: Mail[] = [];
 let now = new Date('2026-06-01T10:00:00Z');
 let fixture: BackendFixture;
 let folder = '';
+const voice = '5f0c3d52-6a0e-4a8e-9d39-0b7a55a1c001';
 
 const deskOf = (own: Partial<DataDesk> = {}): DataDesk =>
   Object.assign(dataDesk(put, { database, now: () => now, folder }), own);
@@ -133,17 +135,17 @@ describe('a copy of the own data', () => {
     expect(written()).toEqual(['eleni@example.test: Τα δεδομένα σας είναι έτοιμα']);
   });
 
-  it('brings the videos of its orders along', async () => {
-    const answerVideo = JSON.stringify({ videoId: 'vi1', bytes: 9 });
+  it('brings the videos of its orders and its voice notes along', async () => {
+    await addVoiceNote(database, { id: voice, personId: fan2, bytes: Buffer.from('zhwahn') }, now);
     const order = await shop().placeOrder(fan2, 'For no one else', {
-      status: 'completed',
-      set_paid: true,
-      meta_data: [{ key: '_astera_answer_video', value: answerVideo }],
+      ...{ status: 'completed', set_paid: true },
+      meta_data: [{ key: '_astera_answer_video', value: '{"videoId":"vi1","bytes":9}' }],
     });
     await addDataExport(database, row(fan2), now);
     await makeDataExports(deskOf());
-    const video = `files/order-${order}-answer.mp4`;
-    expect(await zipOf(fan2)).toMatchObject({ [video]: 'video vi1' });
+    const files = await zipOf(fan2);
+    expect(files[`files/order-${order}-answer.mp4`]).toBe('video vi1');
+    expect(files[`files/voice-${voice}.wav`]).toBe('zhwahn');
   });
 
   it('is made once, however many ask for it and work on it', async () => {
@@ -266,18 +268,16 @@ describe('deleting an account', () => {
     expect(await plans.findDeletion(database, fan2)).toMatchObject({ email: '', doneAt: now });
     expect(written()).toEqual(['fan2@example.test: Your account is deleted']);
     expect(await newestDataExport(database, fan2, now)).toBeNull();
+    expect(await findVoiceNote(database, voice)).toBeNull();
     await eraseAccounts(deskOf());
     expect(written()).toEqual([]);
   });
 
   it('is left to the operator of a WordPress, and finished here once the account is gone there', async () => {
     const priya = await shop().idOf('priya');
-    const wanted = { personId: priya, role: 'celebrity', locale: 'en', waitsFor: null } as const;
-    await plans.addDeletion(
-      database,
-      { ...wanted, email: 'priya@example.test' },
-      { now, graceDays: 14 },
-    );
+    const own = { personId: priya, role: 'celebrity', locale: 'en', waitsFor: null } as const;
+    const wanted = { ...own, email: 'priya@example.test' };
+    await plans.addDeletion(database, wanted, { now, graceDays: 14 });
     world.byOperator = true;
     now = new Date(now.getTime() + 15 * day);
     await eraseAccounts(deskOf());

@@ -4,7 +4,9 @@ import { makePayoutRun } from '#app/server/payouts/payout-runs.server.ts';
 import { reversePayout, sendPayoutRun } from '#app/server/payouts/move-payouts.server.ts';
 import { readOwnPayouts, setPayoutAccount } from '#app/server/payouts/own-payouts.server.ts';
 import { filePayoutRun } from '#app/server/payouts/payout-file.server.ts';
-import { statementOf } from '#app/server/payouts/payout-statement.server.ts';
+import { monthStatement, statementOf } from '#app/server/payouts/payout-statement.server.ts';
+import { statementPdf } from '#app/server/payouts/statement-pdf.server.ts';
+import { locales } from '#domain/locale.ts';
 import { readPayoutDesk } from '#app/server/payouts/read-payout-desk.server.ts';
 import { payoutAccounts } from '#app/server/payouts/store/payout.schema.ts';
 import { listChanges } from '#app/server/settings/store/change-log.server.ts';
@@ -136,6 +138,18 @@ describe.each(backends)('payout accounts and files over $name', ({ start }) => {
     const paid = await statementOf(shop.desk, shop.ava, paidIn, 'en');
     expect(paid).toContain(`,Opening balance,,,${due}\r\n`);
     expect(paid).toMatch(/,Payout,PAYOUT-\d+,-[\d.]+,0\.00\r\n/);
+    // The PDF is of the same lines: its sums are those of the table and of the ledger.
+    const statement = await monthStatement(shop.desk, shop.ava, paidIn);
+    const { before, rows, after } = statement;
+    expect([before, after]).toEqual([shop.due, 0]);
+    expect(rows.reduce((sum, { cents }) => sum + cents, before)).toBe(after);
+    expect(paid).toContain(`,Closing balance,,,${decimalFromCents(after)}\r\n`);
+    const facts = { month: paidIn, celebrity: 'Ava', siteName: 'Astéra', now: shop.now() };
+    for (const locale of locales) {
+      const { pdf, name } = await statementPdf(statement, { ...facts, locale });
+      expect(name).toBe(`statement-${paidIn}.pdf`);
+      expect(pdf.toString('latin1')).toMatch(/^%PDF-1\.7/);
+    }
     const greek = await statementOf(shop.desk, shop.ava, paidIn, 'el');
     expect(greek).not.toContain('Opening balance');
     await expect(statementOf(shop.desk, shop.ava, '2020-01', 'en')).rejects.toMatchObject({

@@ -57,7 +57,7 @@ describe.each(backends)('payouts over $name', ({ start }) => {
       ...{ rules: { from: null }, payable: [], withoutAccount: 0 },
     });
     expect(await readOwnBalance(shop.desk, shop.ava)).toEqual({
-      ...{ earned: shop.due, onHold: 0, available: 0, paidOut: 0, settled: shop.due },
+      ...{ earned: shop.due, onHold: 0, available: 0, paidOut: 0, settled: shop.due, netted: 0 },
     });
     await expect(makePayoutRun(shop.desk, shop.manager, shop.chosen())).rejects.toMatchObject({
       code: 'payout_moved_on',
@@ -131,7 +131,7 @@ describe.each(backends)('payouts over $name', ({ start }) => {
     const id = await shop.firstPayout();
     await expect(
       reversePayout(shop.desk, shop.manager, { id, action: 'drop' }),
-    ).rejects.toMatchObject({ code: 'payout_filed' });
+    ).rejects.toMatchObject({ code: 'run_filed' });
     const { runs } = await readPayoutDesk(shop.desk, shop.manager);
     expect(runs).toMatchObject([
       { filedAt: filed.toISOString(), sentAt: null, payouts: [{ state: 'prepared' }] },
@@ -146,7 +146,7 @@ describe.each(backends)('payouts over $name', ({ start }) => {
     await shop.addsUp();
   });
 
-  it('are either dropped or in a file, whoever presses at the same moment', async () => {
+  it('are either dropped or in a file, if two managers press at the same moment', async () => {
     await shop.sell();
     await shop.setAccount();
     const run = await makePayoutRun(shop.desk, shop.manager, shop.chosen());
@@ -170,12 +170,12 @@ describe.each(backends)('payouts over $name', ({ start }) => {
     await storePayoutAccount(shop.ledger.database, shop.ava.id, change);
     const [payable] = (await readPayoutDesk(shop.desk, shop.manager)).payable;
     await expect(makePayoutRun(shop.desk, shop.manager, shop.chosen())).rejects.toMatchObject({
-      ...{ code: 'payout_unsendable', status: 422, fields: { name: payable?.name } },
+      ...{ code: 'run_unsendable', status: 422, fields: { name: payable?.name } },
     });
     await shop.setAccount(1);
     shop.payFrom('TR330006100519786457841326');
     await expect(makePayoutRun(shop.desk, shop.manager, shop.chosen())).rejects.toMatchObject({
-      ...{ code: 'payout_unsendable', fields: { own: 'outside-sepa' } },
+      ...{ code: 'run_unsendable', fields: { own: 'outside-sepa' } },
     });
     const { runs } = await readPayoutDesk(shop.desk, shop.manager);
     expect(runs).toEqual([]);

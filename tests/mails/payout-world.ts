@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { readPayoutDesk } from '#app/server/payouts/read-payout-desk.server.ts';
 import { readOwnBalance, setPayoutAccount } from '#app/server/payouts/own-payouts.server.ts';
 import type { PayoutDesk } from '#app/server/payouts/payout-desk.server.ts';
-import { ledgerEntries } from '#app/server/ledger/store/ledger.schema.ts';
+import { ledgerEntries, ledgerProgress } from '#app/server/ledger/store/ledger.schema.ts';
 import type { Mail } from '#app/platform/mail/mail.ts';
 import type { BankAccount } from '#domain/payment/transfer/bank-account.ts';
 import { firstPayoutRules, type PayoutRules } from '#domain/payout/payout-rules.ts';
@@ -68,6 +68,10 @@ export async function openPayoutWorld(world: PaymentWorld) {
       const last = desc(ledgerEntries.at);
       const [line] = await ledger.database.select().from(ledgerEntries).orderBy(last).limit(1);
       if (line) now = new Date(line.at.getTime() + days * dayMs);
+    },
+    /** The clock of the shop is ahead of that of the orders, which a run has looked through up to its own. */
+    async lookFromTheStart(): Promise<void> {
+      await ledger.database.update(ledgerProgress).set({ lookedAt: new Date(0) });
     },
     /** An order for 65 €, of which 52 € are Ava's. */
     async sell(): Promise<number> {

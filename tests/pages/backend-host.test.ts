@@ -8,7 +8,7 @@ import {
 } from '../support/wordpress/wordpress-server.ts';
 import { openBuiltSite, type BuiltSite } from './built-site.ts';
 
-const webhookSecret = 'a secret that both sides know, and nobody else';
+const webhookSecret = 'a secret that both sides know, and no one else';
 
 let site: BuiltSite;
 let wordpress: RecordedWordpress;

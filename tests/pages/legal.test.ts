@@ -58,7 +58,7 @@ async function order(locale?: string) {
     request: { service: 'sendMessage', answers },
   };
   const orders = [{ celebrityId, key: crypto.randomUUID(), lines: [line] }];
-  const command = { orders, address: null, paymentMethod: 'bankTransfer' };
+  const command = { orders, address: null, paymentMethod: 'bankTransfer', beginsEarly: true };
   const { result } = await as(
     'fan',
     'placeOrders',

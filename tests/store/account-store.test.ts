@@ -103,10 +103,10 @@ describe.each(databases)('accounts and their codes, on $name', async ({ open }) 
     });
 
     it('holds thirty minutes, and no one’s link opens anything', async () => {
-      const [late, nobodys] = [makeResetToken(), makeResetToken()];
+      const [late, ownerless] = [makeResetToken(), makeResetToken()];
       await addReset(database, { token: late, accountId: 9 }, start);
-      await addReset(database, { token: nobodys, accountId: null }, start);
-      expect(await useReset(database, nobodys, start)).toBeNull();
+      await addReset(database, { token: ownerless, accountId: null }, start);
+      expect(await useReset(database, ownerless, start)).toBeNull();
       expect(await useReset(database, makeResetToken(), start)).toBeNull();
       expect(await useReset(database, late, after(30))).toBeNull();
       expect(await useReset(database, late, after(29.9))).toBe(9);

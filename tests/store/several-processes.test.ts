@@ -99,7 +99,7 @@ describe.each(serverUrl === undefined ? [] : [serverUrl])('over one PostgreSQL s
     const making = `select query from pg_stat_activity
       where datname = current_database() and query like 'CREATE INDEX%' and state = 'active'`;
     await expect
-      .poll(async () => (await reader?.query(making))?.rows)
+      .poll(async () => (await reader?.query(making))?.rows, { timeout: 10_000 })
       .toEqual([{ query: expect.stringContaining('CREATE INDEX CONCURRENTLY') }]);
     await quick?.query(`set statement_timeout = '2s'`);
     await write(quick);

@@ -3,7 +3,7 @@
  * What the app is told, and when.
  */
 
-const SECRET = 'a secret that both sides know, and nobody else';
+const SECRET = 'a secret that both sides know, and no one else';
 
 function connected() {
 	World::$options['astera_settings'] = array( 'app_url' => 'https://www.example.com/', 'secret' => SECRET );
@@ -14,7 +14,7 @@ function event( $kind, $id ) {
 
 test( 'a signature is the one that the app wants', function () {
 	// The same words stand in event-signature.test.ts.
-	same( 't=1700000000,v1=e9cbf415b52ef2f1af4af5c8b1086b797026c5669ca20c5d4c58177be5aee317', Astera_Signature::of( '{"events":[]}', SECRET, 1700000000 ) );
+	same( 't=1700000000,v1=791bca750e6f5dfca408f4217b5e768f411a7d3a8e3f9f0def06ea3385d75b6e', Astera_Signature::of( '{"events":[]}', SECRET, 1700000000 ) );
 } );
 
 test( 'changes are told once each, and many of a kind as any', function () {

@@ -12,6 +12,7 @@ import {
   requestVideo,
 } from '#tests/support/orders/shopping.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
+import { agreeToBegin } from '#tests/support/orders/place-order.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 const celebrityId = 7;
@@ -123,6 +124,7 @@ test('orders one request at once and leaves the rest of the basket where it is',
   await expect(page.getByText('Grace')).toBeVisible();
   await expect(page.getByText(poster.title)).toHaveCount(0);
   await expect(page.getByText('Shipping', { exact: true })).toHaveCount(0);
+  await agreeToBegin(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
   expect(await placedOrders(page)).toHaveLength(1);
   await expect(page.getByRole('link', { name: 'Basket, 1 item' })).toBeVisible();
@@ -141,6 +143,7 @@ test(
     await expect(page.getByRole('region')).toHaveCount(2);
     await page.getByRole('link', { name: 'Go to checkout' }).click();
     await goToReview(page);
+    await agreeToBegin(page);
     await page.getByRole('button', { name: /^Place 2 orders, €/ }).click();
     const orders = await placedOrders(page);
     expect(orders).toHaveLength(2);

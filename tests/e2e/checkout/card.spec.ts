@@ -8,6 +8,7 @@ import { core } from '#tests/support/browser/core.ts';
 import { ownServer } from '#tests/support/servers/own-server.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
+import { agreeToBegin } from '#tests/support/orders/place-order.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 const server = ownServer('card', 5);
@@ -118,6 +119,7 @@ test(
     await fillCard(page, '4000000000000002');
     await page.getByRole('button', { name: 'Continue to review' }).click();
     await expect(page.getByText('Card, Visa •••• 0002').first()).toBeVisible();
+    await agreeToBegin(page);
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page.getByRole('alert')).toContainText('Your card was declined');
     await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked();
@@ -129,6 +131,7 @@ test(
     // Reload in the middle: the card is still known by what stands for it.
     await page.reload();
     await expect(page.getByText('Card, Visa •••• 5556').first()).toBeVisible();
+    await agreeToBegin(page);
     await page.getByRole('button', { name: /^Place order/ }).dblclick();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
     await expect(page.getByText(/^We received your payment on /)).toBeVisible();
@@ -231,6 +234,7 @@ test('with keys it is Stripe’s form, whose script is loaded only then, and Str
   await expect(page.getByText('This field is required')).toBeVisible();
   await page.getByLabel('Name on card').fill('Olu Adeyemi');
   await page.getByRole('button', { name: 'Continue to review' }).click();
+  await agreeToBegin(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
   await expect(page.getByText(/^We received your payment on /)).toBeVisible();

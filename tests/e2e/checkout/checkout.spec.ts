@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { core } from '#tests/support/browser/core.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
+import { agreeToBegin } from '#tests/support/orders/place-order.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 async function openRequestTo(page: Page, name: string) {
@@ -39,6 +40,7 @@ test.describe('the checkout', () => {
       await page.goto('/checkout/shipping');
       await expect(page).toHaveURL('/checkout/payment');
       await page.getByRole('button', { name: 'Continue to review' }).click();
+      await agreeToBegin(page);
       await page.getByRole('button', { name: /^Place order/ }).dblclick();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
       const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';

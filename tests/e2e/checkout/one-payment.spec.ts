@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 
 import { core } from '#tests/support/browser/core.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
+import { agreeToBegin } from '#tests/support/orders/place-order.ts';
 import { placedOrders, requestVideo } from '#tests/support/orders/shopping.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
@@ -53,6 +54,7 @@ test(
     await pictures(fan, 'one-payment-review');
     const place = fan.getByRole('button', { name: /^Place 3 orders, €/ });
     const total = (await place.innerText()).replace(/^.*€/, '€');
+    await agreeToBegin(fan);
     await place.click();
     const orders = await placedOrders(fan);
     expect(orders).toHaveLength(3);
@@ -107,6 +109,7 @@ test('three celebrities, one card: filled in once, and each order is paid', asyn
   await pictures(page, 'one-card-payment');
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByText('Card, Visa •••• 4242').first()).toBeVisible();
+  await agreeToBegin(page);
   await page.getByRole('button', { name: /^Place 3 orders, €/ }).dblclick();
   expect(await placedOrders(page)).toHaveLength(3);
   await expect(page.getByText(/^We received your payment on /)).toHaveCount(3);
@@ -120,6 +123,7 @@ test('a card that is declined orders none of them and says so at its form', asyn
   await fillBasket(page);
   await fillCard(page, '4000000000000002');
   await page.getByRole('button', { name: 'Continue to review' }).click();
+  await agreeToBegin(page);
   await page.getByRole('button', { name: /^Place 3 orders, €/ }).click();
   await expect(page.getByRole('alert')).toContainText('Your card was declined, and nothing');
   await page.goto('/basket');

@@ -6,6 +6,7 @@ import { core } from '#tests/support/browser/core.ts';
 import { placeOrderOf } from '#tests/support/orders/place-order.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
+import { videoOf } from '#tests/support/browser/video-of.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 const form = '/celebrity/7/request/sendVideo';
@@ -82,7 +83,7 @@ test.describe('a fan’s own video', () => {
     const orderId = await placeOrderOf(page);
     await page.goto(`/my-orders/detail?orderId=${orderId}`);
     await expect(page.getByText(description)).toBeVisible();
-    const player = page.getByLabel('Your video for the celebrity');
+    const player = videoOf(page, 'Your video for the celebrity');
     await expect
       .poll(() => player.evaluate((video: HTMLVideoElement) => video.duration))
       .toBeGreaterThan(1);
@@ -105,7 +106,7 @@ test.describe('a fan’s own video', () => {
     const card = celebrity.getByRole('article').filter({ hasText: description }).first();
     await expect(card).toContainText('The fan’s own video');
     await card.getByRole('link', { name: /^View/ }).click();
-    await expect(celebrity.getByLabel('The fan’s video')).toBeVisible();
+    await expect(videoOf(celebrity, 'The fan’s video')).toBeVisible();
 
     const stranger = await (await browser.newContext()).newPage();
     expect(await statusFor(stranger, address)).toBe(401);

@@ -5,9 +5,11 @@ import sharp from 'sharp';
 import { creditorReference } from '#domain/payment/transfer/creditor-reference.ts';
 import { epcPayment } from '#domain/payment/transfer/epc-payment.ts';
 import { core } from '#tests/support/browser/core.ts';
+import { meanwhile } from '#tests/support/browser/meanwhile.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
+import { agreeToBegin } from '#tests/support/orders/place-order.ts';
 import { withoutStream } from '#tests/support/browser/without-stream.ts';
 
 /** A window of its own for each person, as on three devices. */
@@ -30,6 +32,7 @@ async function orderByTransfer(page: Page): Promise<string> {
   await page.getByLabel('Instructions').fill('Sing.');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Continue to review' }).click();
+  await agreeToBegin(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
   return new URL(page.url()).searchParams.get('orderId') ?? '';
@@ -134,7 +137,6 @@ test(
 
     const second = await windowOf(browser, 'admin');
     await withoutStream(second);
-    await open(second, detail);
     const manager = await windowOf(browser, 'manager');
     // Where the list was before there was a desk.
     await open(manager, '/my-orders?payment=awaiting');
@@ -145,11 +147,12 @@ test(
     await manager.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(manager.getByRole('heading', { level: 2 })).toHaveText([`Order ${number}`]);
     await manager.screenshot({ path: 'test-results/screens/payments-1440.png', fullPage: true });
-    await manager.getByRole('switch', { name: `Payment received, order ${number}` }).click();
-    await expect(manager.getByText(`Order ${number}: Payment received`)).toBeVisible();
-    await expect(manager.getByText('No results found')).toBeVisible();
-
-    // The page of the other one is stale.
+    await open(second, detail);
+    await meanwhile(second, async () => {
+      await manager.getByRole('switch', { name: `Payment received, order ${number}` }).click();
+      await expect(manager.getByText(`Order ${number}: Payment received`)).toBeVisible();
+      await expect(manager.getByText('No results found')).toBeVisible();
+    });
     await second.getByRole('switch', { name: `Payment received, order ${number}` }).click();
     await expect(second.getByRole('alert')).toContainText(
       'Someone else has already updated this payment',

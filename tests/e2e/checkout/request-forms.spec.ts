@@ -119,7 +119,7 @@ const journeys: Readonly<Record<Exclude<ServiceKind, 'sendVideo'>, Journey>> = {
   twitterFollow: social(
     /^Twitter follow/,
     [
-      ['https://t.co/abc', 'That link isn’t from Twitter.'],
+      ['https://t.co/abc', 'That’s a short link'],
       ['https://x.com/home', 'Paste a link to a profile on Twitter'],
     ],
     'http://mobile.twitter.com/Kypseli_Choir?s=21',

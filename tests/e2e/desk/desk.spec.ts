@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 
 import { core } from '#tests/support/browser/core.ts';
+import { meanwhile } from '#tests/support/browser/meanwhile.ts';
 import { orderMaker } from '#tests/support/orders/new-order.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
@@ -39,7 +40,7 @@ test(
     await expect(row(page, first)).toContainText('Greetings from Zenobia.');
     await expect(row(page, first)).toContainText('Waiting for payment');
 
-    await move(second, 'cancelled');
+    await meanwhile(page, async () => move(second, 'cancelled'));
     await page.getByLabel('Select all on this page').check();
     await page.screenshot({ path: 'test-results/screens/desk-bulk-1440.png', fullPage: true });
     await page.getByLabel(`Select order ${third}`).uncheck();
@@ -59,7 +60,7 @@ test(
 
     await page.getByLabel('Select all on this page').check();
     await page.getByRole('button', { name: 'Reject 2 orders' }).click();
-    await move(third, 'on-hold');
+    await meanwhile(page, async () => move(third, 'on-hold'));
     const dialog = page.getByRole('dialog', { name: 'Reject 2 orders?' });
     await dialog.getByText('Another reason').click();
     await dialog.getByLabel('Your message to the fan').fill('Please ask again in May.');

@@ -8,6 +8,7 @@ import { placedOrders } from '#tests/support/orders/shopping.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { untilHydrated } from '#tests/support/browser/until-hydrated.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
+import { agreeToBegin } from '#tests/support/orders/place-order.ts';
 import { ownWordpress } from '#tests/support/wordpress/own-wordpress.ts';
 
 /** What people meet of trouble with the back end; every screen under every fault is walked without a browser. */
@@ -93,6 +94,7 @@ async function goToReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('button', { name: placeOrder })).toBeVisible();
+  await agreeToBegin(page);
   await expect(page.getByText('Which song')).toBeVisible();
 }
 

@@ -237,7 +237,7 @@ const journeys = () => {
       .poll(async () => (await page.request.get(`${second.origin}/api/ready`)).status())
       .toBe(200);
     await page.goto(`/my-orders/detail?orderId=${orderId}`);
-    await expect(page.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+    await expect(page.getByRole('main').getByText(`Order ${orderId}`).first()).toBeVisible();
     await page.goto('about:blank');
   });
 };

@@ -1,4 +1,5 @@
 import { core } from '#tests/support/browser/core.ts';
+import { meanwhile } from '#tests/support/browser/meanwhile.ts';
 import { act, badgeOf, takeMainJob, windowOf } from '#tests/support/orders/main-job.ts';
 import { e2eOrigin } from '#tests/support/servers/port.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
@@ -28,7 +29,7 @@ test('tells a second manager that someone was faster, and shows the order as it 
   await withoutStream(second);
   await second.goto(address ?? '');
   await untilHydrated(second);
-  await act(first, address ?? '', 'Accept', 'With the celebrity');
+  await meanwhile(second, async () => act(first, address ?? '', 'Accept', 'With the celebrity'));
   await second.getByRole('button', { name: 'Reject' }).click();
   await second.getByRole('button', { name: 'Reject the order' }).click();
   await expect(second.getByRole('alert')).toContainText(

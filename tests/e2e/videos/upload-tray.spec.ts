@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 
 import { answerFile, sha256 } from '#tests/support/orders/answer-file.ts';
 import { openOrder, storedDigest } from '#tests/support/orders/answer-order.ts';
+import { videoOf } from '#tests/support/browser/video-of.ts';
 import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
@@ -78,7 +79,7 @@ test('leaving the page does not stop an upload: a tray shows it, and it is pause
   await tray.getByRole('link', { name: 'Back to the upload page' }).click();
   await expect(tray).toHaveCount(0);
   await page.getByRole('button', { name: 'Uploaded. Show the video' }).click();
-  await expect(page.getByLabel('The celebrity’s video')).toBeVisible();
+  await expect(videoOf(page, 'The celebrity’s video')).toBeVisible();
 });
 
 test('an upload is cancelled in the tray, and anyone who logs out leaves none behind', async ({

@@ -57,10 +57,12 @@ test('someone who is signed in and orders gets no more than that page names', as
   found.push(...(await unlisted(page)));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Continue to review' }).click();
-  await expect(page.getByText(/you lose your right of withdrawal/)).toBeVisible();
+  await expect(page.getByText(/I lose my right of withdrawal/)).toBeVisible();
   await expect(page.getByText(/within 14 days/)).toHaveCount(0);
-  expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(0);
+  const consent = page.getByRole('main').getByRole('checkbox');
+  await expect(consent).not.toBeChecked();
   found.push(...(await unlisted(page)));
+  await consent.check();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you');
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';

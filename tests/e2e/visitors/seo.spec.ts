@@ -10,7 +10,8 @@ import { expect, test } from '#tests/support/browser/watched-page.ts';
 
 /** Pages for search engines, with the schema.org types of their structured data; a description has over 30 letters. */
 const publicPages = {
-  '/celebrity/7': ['Person', 'BreadcrumbList'],
+  // The product has the rating of the demo world's reviews.
+  '/celebrity/7': ['Person', 'Product', 'BreadcrumbList'],
   '/product/254': ['Product', 'BreadcrumbList'],
   '/how-it-works': ['BreadcrumbList'],
   '/about': ['BreadcrumbList'],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { invalidateCatalog } from '#app/server/backend/catalog/catalog.server.ts';
+import { listCelebrities } from '#app/server/backend/catalog/celebrities.server.ts';
 import { catalogue } from '#app/server/backend/catalog/cached-catalog.server.ts';
 import * as products from '#app/server/backend/shop/own-products.server.ts';
 import { addProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
@@ -152,8 +153,9 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
 
   it('offers services at a price and no more, which fans see at once', async () => {
     const before = await catalogue.celebrity(ava.id, 'en');
+    const quality = { seconds: 60, sound: true, nameSpoken: false };
     const change = {
-      getVideo: { price: 9_950, promisedDays: 3 },
+      getVideo: { price: 9_950, promisedDays: 3, quality },
       facebookPost: { price: 7_000, promisedDays: 14 },
       sendMessage: null,
     };
@@ -161,7 +163,7 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     // What the recorded shop has on sale stays on sale.
     const sale = isOurs ? null : 6_500;
     expect(now).toContainEqual({
-      ...{ kind: 'getVideo', offered: true, price: 9_950, sale, promisedDays: 3 },
+      ...{ kind: 'getVideo', offered: true, price: 9_950, sale, promisedDays: 3, quality },
     });
     const message = before.services.find(({ kind }) => kind === 'sendMessage');
     expect(now).toContainEqual(
@@ -172,6 +174,15 @@ describe.each(anyBackend)('the own shop on $name', ({ start, isOurs }) => {
     expect(shown).toContainEqual(
       expect.objectContaining({ kind: 'facebookPost', price: 7_000, promisedDays: 14 }),
     );
+    expect(shown).toContainEqual(expect.objectContaining({ kind: 'getVideo', quality }));
+    const inTime = async (days: number) => {
+      const by = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      return (await listCelebrities('en', { by })).rows.map(({ id }) => id);
+    };
+    // Three days for Ava, seven for those who have not said.
+    expect([await inTime(2), await inTime(3), await inTime(0)]).toEqual([[], [ava.id], []]);
+    expect((await inTime(7)).length).toBeGreaterThan(1);
+    expect(await inTime(400)).toEqual((await inTime(30)).slice());
     // The product behind a service stays the same one: orders name it.
     const idOf = (list: typeof shown) => list.find(({ kind }) => kind === 'getVideo')?.id;
     expect(idOf(shown)).toBe(idOf(before.services));

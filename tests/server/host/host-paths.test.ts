@@ -9,14 +9,14 @@ import { isVideoPath } from '#backend/modules/video/video-host.ts';
 const { menu, menuLocation, storedMenu, page, vendor, vendorProducts, product, order, ...rest } =
   paths;
 const { accountErasure, user, customer, vendorConfirmation, ...others } = rest;
-const { vendorApproval, vendorSettings, mediaOne, ...fixed } = others;
+const { vendorApproval, vendorSettings, mediaOne, orderRefunds, ...fixed } = others;
 const { video, source, status, mp4, watch, ...fixedVideo } = videoPaths;
 const wire = [
   ...Object.values({ ...fixed, ...fixedVideo }),
   ...[menu, menuLocation, storedMenu].map((path) => path('main')),
   ...[vendor, vendorProducts, product, order, page].map((path) => path(1)),
   ...[accountErasure, user, customer, vendorConfirmation].map((path) => path(1)),
-  ...[vendorApproval, vendorSettings, mediaOne].map((path) => path(1)),
+  ...[vendorApproval, vendorSettings, mediaOne, orderRefunds].map((path) => path(1)),
   ...[video, source, status, mp4].map((path) => path('vi1')),
   watch('vi1', 'token'),
   ...['/upload-tokens/to1', '/watermarks', '/watermarks/1', '/players', '/players/pl1/logo'],

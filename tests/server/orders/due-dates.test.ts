@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { listOrders } from '#app/server/backend/orders/list-orders.server.ts';
 import { listDesk } from '#app/server/backend/orders/desk.server.ts';
-import { getOrder } from '#app/server/backend/orders/orders.server.ts';
+import { getOrder, moveOrder } from '#app/server/backend/orders/orders.server.ts';
 import {
   cancelOwnOrder,
   extendPromise,
@@ -82,6 +82,32 @@ describe.each(backends)('the due date of an order on $name', (backend) => {
     expect(owed).not.toContain(unpaid.id);
     expect(owed).not.toContain(odd.id);
     expect((await owedOrders(after(2))).map(({ id }) => id)).not.toContain(order.id);
+  });
+
+  it('is the day it is needed by, once its celebrity has accepted it', async () => {
+    const needed = async (on: number) => {
+      const { id, after } = await promised('on-hold', 7);
+      const at = after(on).toISOString();
+      await fixture().ask('PATCH', `/wp-json/wc/v3/orders/${id}`, {
+        authorization: serviceAuthorization,
+        body: { meta_data: [{ key: orderMeta.neededBy, value: { day: at.slice(0, 10), at } }] },
+      });
+      return { id, at, after };
+    };
+    const sooner = await needed(2);
+    const later = await needed(20);
+    expect((await seen(sooner.id)).neededBy?.at).toBe(sooner.at);
+    const owedIn = async (days: number) =>
+      (await owedOrders(later.after(days))).map(({ id }) => id);
+    // Not accepted: it is what was promised.
+    expect(await owedIn(3)).not.toContain(sooner.id);
+    for (const { id: orderId } of [sooner, later]) {
+      await moveOrder({ orderId, from: 'on-hold', action: 'accept' }, actorOf('celebrity'));
+    }
+    expect(owedBy(await seen(sooner.id))?.toISOString()).toBe(sooner.at);
+    expect(await owedIn(3)).toContain(sooner.id);
+    expect(await owedIn(3)).not.toContain(later.id);
+    expect(await owedIn(8)).toContain(later.id);
   });
 
   it('brings what is due first to the top of the celebrity’s list', async () => {

@@ -42,6 +42,9 @@ const database = drizzle({ client });
 vi.mock('#app/server/accounts/store/accounts-store.server.ts', () => ({
   accountsStore: () => Promise.resolve({ database, limits: createAccountLimits(database) }),
 }));
+vi.mock('#app/server/db/own-tables.server.ts', () => ({
+  ownTables: () => Promise.resolve(database),
+}));
 
 const service = { authorization: serviceAuthorization };
 let fixture: BackendFixture;

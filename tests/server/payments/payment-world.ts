@@ -58,7 +58,7 @@ export interface PaymentWorld {
   ) => Promise<Order>;
   /** What came of a move: the new state, or the code of the refusal. */
   readonly outcomeOf: (...parts: Parameters<PaymentWorld['move']>) => Promise<unknown>;
-  /** An order whose payment came to a state the way that people bring it there. */
+  /** An order whose payment came to a state by the steps that people take. */
   readonly orderWith: (status: 'on-hold' | 'cancelled', state: PaymentState) => Promise<number>;
 }
 

@@ -9,6 +9,7 @@ import type { Transport } from '#app/server/composition.server.ts';
 import { userSchema } from '#backend/contract/people/user.ts';
 import { vendorListSchema } from '#backend/contract/vendor.ts';
 import { diskStorage } from '#backend/modules/video/storage/disk-storage.ts';
+import { videoFiles } from '#backend/modules/video/video-files.ts';
 import { createVideoHost, isVideoPath } from '#backend/modules/video/video-host.ts';
 
 import {
@@ -99,6 +100,7 @@ export async function startAnswerVideos(
         if (path === null) return null;
         return videos.fetch(new Request(new URL(path, asked.url), asked));
       },
+      files: videoFiles(videos),
     },
     async close() {
       await videos.close();

@@ -50,14 +50,14 @@ describe('what was read of a WordPress once', () => {
   it('leaves when it is deleted in WordPress, and stays away while PHP is down', async () => {
     const { catalogue } = world.process;
     await catalogue.product(photo, 'en');
-    await vi.waitFor(() => expect(world.answers.all.has(`product 2 [${photo},"en"]`)).toBe(true));
+    await vi.waitFor(() => expect(world.answers.all.has(`product 4 [${photo},"en"]`)).toBe(true));
     world.wordpress.products.delete(photo);
     world.later(2 * minute);
     await catalogue.product(photo, 'en');
     await vi.waitFor(async () =>
       expect(await codeOf(catalogue.product(photo, 'en'))).toBe('not_found'),
     );
-    await vi.waitFor(() => expect([...world.answers.all.keys()].join()).not.toContain('product 2'));
+    await vi.waitFor(() => expect([...world.answers.all.keys()].join()).not.toContain('product 3'));
     world.isDown = true;
     const next = await startProcess(world);
     expect(await codeOf(next.catalogue.product(photo, 'en'))).toBe('backend_failed');
@@ -109,7 +109,7 @@ describe('what is changed from here', () => {
     await world.process.invalidateCatalog([`product:${photo}`]);
     drainAndClose();
     await early;
-    await vi.waitFor(() => expect(world.answers.all.has(`product 2 [${photo},"en"]`)).toBe(true));
+    await vi.waitFor(() => expect(world.answers.all.has(`product 4 [${photo},"en"]`)).toBe(true));
     await world.priceAt('99.00');
     const next = await startProcess(world);
     expect((await next.catalogue.product(photo, 'en')).price).toBe(9_900);

@@ -73,9 +73,10 @@ describe('the catalogue of a WordPress as it was recorded', () => {
       from: 6000,
     });
     const { services, biography } = await getCelebrity(2, 'en');
+    const quality = { seconds: 30, sound: true, nameSpoken: true };
     expect(services).toEqual([
-      { id: 59, kind: 'getVideo', price: 6500, promisedDays: 7 },
-      { id: 61, kind: 'sendMessage', price: 6000, promisedDays: 7 },
+      { id: 59, kind: 'getVideo', price: 6500, promisedDays: 7, quality },
+      { id: 61, kind: 'sendMessage', price: 6000, promisedDays: 7, quality: null },
     ]);
     expect(biography).toContain('I’m Ava Moreno');
     expect(await outcomeOf(getCelebrity(999_999, 'en'))).toBe('not_found');

@@ -54,7 +54,7 @@ describe('what is kept', () => {
     await codeOf(catalogue.product(999_999, 'en'));
     await setTimeout(50);
     expect([...world.answers.all.keys()].toSorted()).toEqual([
-      'celebrities 2 ["en",{"category":"music","page":1}]',
+      'celebrities 4 ["en",{"category":"music","page":1}]',
       'wordpress-index 1 []',
     ]);
   });
@@ -69,8 +69,8 @@ describe('what is kept', () => {
     expect(shapes.toSorted()).toMatchInlineSnapshot(`
       [
         "categories: [{children[{children[],description,id,name,slug}],description,id,name,slug}]",
-        "celebrities: {currentPage,hasNextPage,moreThan,nextCursor,previousCursor,rows[{categories[],country,countryName,from,id,portrait,shopName,soonest,title}],total,totalPages}",
-        "celebrity: {biography,categories[],country,countryName,from,id,portrait,services[{id,kind,price,promisedDays}],shopName,soonest,title}",
+        "celebrities: {currentPage,hasNextPage,moreThan,nextCursor,previousCursor,rows[{categories[],country,countryName,from,id,offer{kind,price,promisedDays},portrait,shopName,title}],total,totalPages}",
+        "celebrity: {biography,categories[],country,countryName,from,id,offer{kind,price,promisedDays},portrait,services[{id,kind,price,promisedDays,quality{nameSpoken,seconds,sound}}],shopName,title}",
         "content: {html,picture,slug,title}",
         "content: {html,picture,slug,title}",
         "facets: {categories[{count,slug}],countries[{code,count,name}]}",

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { getCelebrity } from '#app/server/backend/catalog/celebrities.server.ts';
 import { listProductsOf } from '#app/server/backend/catalog/products.server.ts';
 import * as own from '#app/server/backend/shop/own-products.server.ts';
-import { addProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
-import { changeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
+import { addProduct, changeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
 import { removeProduct } from '#app/server/backend/shop/own-product-writes.server.ts';
 import { changeServices } from '#app/server/backend/shop/own-services.server.ts';
 import { getOwnServices } from '#app/server/backend/shop/get-own-services.server.ts';
@@ -206,8 +205,9 @@ describe('what a celebrity sells there', () => {
         .filter(({ offered }) => offered)
         .map(({ kind }) => kind);
     // Recorded at a price of 75 and an offer of 65, which is what fans pay, also once another price is typed.
-    const video = { kind: 'getVideo', offered: true, sale: 6500 } as const;
-    // A service that says nothing of its promise is promised within a week.
+    const quality = { seconds: 30, sound: true, nameSpoken: true };
+    const video = { kind: 'getVideo', offered: true, sale: 6500, quality } as const;
+    // A service that says nothing of its promise is promised within a week, and its video with what is usual.
     const own = () => getOwnServices(signedIn('vendor1'));
     expect(await own()).toContainEqual({ ...video, ...terms(7500) });
     await change(signedIn('vendor1'), { getVideo: terms(7000, 3), twitterFollow: terms(900) });
@@ -252,7 +252,7 @@ describe('what a celebrity sells there', () => {
     expect(wordpress.products.size).toBe(before);
     for (const id of ids) wordpress.products.delete(id);
     const offered = { kind: 'instagramFollow', offered: true, ...terms(1_000), sale: null };
-    expect(await getOwnServices(seller)).toContainEqual(offered);
+    expect(await getOwnServices(seller)).toContainEqual({ ...offered, quality: null });
   });
 
   it('is offered once, however often it is saved at a moment', async () => {

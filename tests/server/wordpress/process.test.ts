@@ -44,7 +44,6 @@ const otherwise: Readonly<Record<string, string>> = {
   'hpos/order-delete-force': 'orders are never deleted',
   'hpos/order-note-create': 'no one writes notes yet',
   'hpos/order-patch-vendor1-other-vendors-order': 'no token of a vendor reaches orders',
-  'hpos/order-refund-create': 'no one refunds yet',
   'products-list-bad-orderby': 'the app orders by itself (ADR 0040)',
 };
 

@@ -30,7 +30,8 @@ export async function readMail(
   subject: string,
 ): Promise<string> {
   const find = async () => (await readList(request, to)).find((mail) => mail.subject === subject);
-  await expect.poll(async () => (await find())?.subject).toBe(subject);
+  // What is looked at twice a minute is mailed within it.
+  await expect.poll(async () => (await find())?.subject, { timeout: 45_000 }).toBe(subject);
   const page = await (await request.get((await find())?.address ?? '')).text();
   return plain(/<pre>([\s\S]*)<\/pre>/.exec(page)?.[1] ?? '');
 }

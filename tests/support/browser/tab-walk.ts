@@ -9,6 +9,12 @@ export interface TabWalk {
   readonly missed: readonly string[];
 }
 
+declare global {
+  interface Window {
+    lastStop?: Element;
+  }
+}
+
 const mostStops = 250;
 
 /**
@@ -22,6 +28,7 @@ export async function tabWalk(page: Page): Promise<TabWalk> {
   await page.evaluate(() => {
     for (const mark of document.querySelectorAll('[data-walked]'))
       mark.removeAttribute('data-walked');
+    delete window.lastStop;
   });
   for (; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
@@ -29,7 +36,10 @@ export async function tabWalk(page: Page): Promise<TabWalk> {
       const focused = document.activeElement;
       // Behind the last stop comes the window itself, and then the first one again.
       if (!(focused instanceof HTMLElement) || focused === document.body) return [];
+      // A date is one field with several stops: its day, month and year.
+      if (focused === window.lastStop) return [];
       if (focused.dataset['walked'] !== undefined) return null;
+      window.lastStop = focused;
       // What the focus moves, such as the skip link, is in its place a frame later.
       await new Promise<void>((resolve) => {
         setTimeout(resolve, 250);

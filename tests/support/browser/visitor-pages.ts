@@ -18,6 +18,7 @@ export const visitorPages: Readonly<Record<string, { path: string; status?: numb
   imprint: { path: '/imprint' },
   cookies: { path: '/cookies' },
   accessibility: { path: '/accessibility' },
+  verify: { path: '/verify' },
   request: { path: '/celebrity/7/request/getVideo' },
   'request-message': { path: '/celebrity/7/request/sendMessage' },
   'request-own-video': { path: '/celebrity/7/request/sendVideo' },

@@ -10,10 +10,13 @@ import pg from 'pg';
 import { extract } from 'tar';
 import type { TestProject } from 'vitest/node';
 
+import { migrateStore } from '#app/server/db/migrate.server.ts';
+
 import { smallWorld } from './small-world.ts';
 import { emptyDatabaseIn } from './data-folder.ts';
 import { freshPostgres } from './fresh-postgres.ts';
-import { type DatabaseContent, snapshotOf } from './open-database.ts';
+import { snapshotOf } from './open-database.ts';
+import { type DatabaseContent, savedRowsIn, savedRowsOf } from './reused-pglite.ts';
 import { seedWorld } from './seed-world.ts';
 
 declare module 'vitest' {
@@ -29,12 +32,18 @@ declare module 'vitest' {
 async function writePglites(folder: string): Promise<PGlite> {
   const client = await PGlite.create({ extensions: { pg_trgm } });
   const keep = async (content: DatabaseContent) => {
+    // Otherwise each opening recovers what was not written out, which takes time and leaves gaps in sequences.
+    await client.exec('checkpoint');
     const dump = await client.dumpDataDir('none');
     await writeFile(snapshotOf(folder, content), Buffer.from(await dump.arrayBuffer()));
+    await writeFile(savedRowsIn(folder, content), await savedRowsOf(client));
   };
   await keep('empty');
   await mkdir(emptyDatabaseIn(folder));
   await extract({ file: snapshotOf(folder, 'empty'), cwd: emptyDatabaseIn(folder) });
+  await migrateStore(drizzlePglite({ client }));
+  await keep('own-tables');
+  await client.exec('drop schema app cascade');
   await seedWorld(drizzlePglite({ client }), smallWorld);
   await keep('small-world');
   return client;
@@ -49,16 +58,43 @@ async function makeTemplate(url: string | undefined) {
   return template;
 }
 
-/** Makes once what every test file begins with; making a database takes many times longer than copying one. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+const made = Symbol.for('astera.madeDatabases');
+
+interface MadeDatabases {
+  readonly folder: string;
+  readonly template: string | null;
+  readonly remove: () => Promise<void>;
+}
+
+async function makeDatabases(): Promise<MadeDatabases> {
   const folder = await mkdtemp(join(tmpdir(), 'databases-'));
   const client = await writePglites(folder);
   const template = await makeTemplate(process.env['TEST_DATABASE_URL']);
+  return {
+    folder,
+    template: template?.name ?? null,
+    async remove() {
+      await client.close();
+      await template?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Of this process: each project of Vitest loads this module anew, and one set is enough for all of them. */
+const shared = globalThis as { [made]?: { databases: Promise<MadeDatabases>; users: number } };
+
+/** Makes once what every test file begins with; making a database takes many times longer than copying one. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const own = (shared[made] ??= { databases: makeDatabases(), users: 0 });
+  own.users += 1;
+  const { folder, template, remove } = await own.databases;
   project.provide('databaseFolder', folder);
-  project.provide('templateDatabase', template?.name ?? null);
+  project.provide('templateDatabase', template);
   return async () => {
-    await client.close();
-    await template?.drop();
-    await rm(folder, { recursive: true, force: true });
+    own.users -= 1;
+    if (own.users > 0) return;
+    delete shared[made];
+    await remove();
   };
 }

@@ -8,13 +8,12 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+import { migrateStore } from '#app/server/db/migrate.server.ts';
 import type { JobStore } from '#app/server/jobs/job-queue.server.ts';
 import type { BackendDatabase } from '#backend/server.ts';
 
 import { freshPostgres } from './fresh-postgres.ts';
-
-/** What a database begins with. */
-export type DatabaseContent = 'empty' | 'small-world';
+import { type DatabaseContent, openReused } from './reused-pglite.ts';
 
 export interface OpenDatabase {
   readonly database: BackendDatabase;
@@ -38,7 +37,8 @@ export async function openPglite(content: DatabaseContent = 'empty'): Promise<PG
 
 /** A database of its own on the server, dropped at the end. */
 async function openPostgres(url: string, content: DatabaseContent): Promise<OpenDatabase> {
-  const own = await freshPostgres(url, content === 'empty' ? null : inject('templateDatabase'));
+  const template = content === 'small-world' ? inject('templateDatabase') : null;
+  const own = await freshPostgres(url, template);
   const pools = [1, 2].map(() => new pg.Pool({ connectionString: own.url, max: 8 }));
   for (const pool of pools) {
     // A connection that is still closing when the database is dropped is cut off, which is what was asked for.
@@ -47,6 +47,7 @@ async function openPostgres(url: string, content: DatabaseContent): Promise<Open
   }
   const [database, beside] = pools.map((client) => drizzlePostgres({ client }));
   if (!database || !beside) throw new Error('there are two of them');
+  if (content === 'own-tables') await migrateStore(database);
   return {
     ...{ database, beside },
     jobs: { connectionString: own.url },
@@ -65,7 +66,7 @@ export interface TestedDatabase {
 const pglite: TestedDatabase = {
   name: 'PGlite',
   async open(content) {
-    const client = await openPglite(content);
+    const client = await openReused(inject('databaseFolder'), content, () => openPglite(content));
     return {
       database: drizzlePglite({ client }),
       beside: null,

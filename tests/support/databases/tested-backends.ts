@@ -30,7 +30,9 @@ export interface ShopFixture extends Pick<BackendFixture, 'ask' | 'tokenOf' | 'c
 }
 
 /** The embedded back end over a fresh database. */
-export async function startEmbedded(open: TestedDatabase['open']): Promise<ShopFixture> {
+export async function startEmbedded(
+  open: TestedDatabase['open'],
+): Promise<ShopFixture & Pick<BackendFixture, 'advance'>> {
   const fixture = await startBackend(open);
   return {
     ...fixture,

@@ -48,6 +48,7 @@ export const pageScreens: readonly PageScreen[] = [
   { name: 'Legal notice', path: '/imprint', shows: '<title>Legal notice', ...asBefore },
   { name: 'Cookies', path: '/cookies', shows: '__Host-sid', ...asBefore },
   { name: 'Accessibility', path: '/accessibility', shows: 'WCAG', ...notAffected },
+  { name: 'Check a video', path: '/verify', shows: 'Check a file', ...notAffected },
   { name: 'How it works', path: '/how-it-works', shows: '<title>How it works', ...asBefore },
   {
     name: 'Request form',
@@ -127,6 +128,13 @@ export const pageScreens: readonly PageScreen[] = [
   },
   { name: 'My orders', as: 'fan1', path: '/my-orders', shows: 'My orders', ...tryAgain },
   {
+    name: 'Withdraw from a contract',
+    as: 'fan1',
+    path: '/my-orders/withdraw',
+    shows: 'Withdraw from a contract',
+    ...tryAgain,
+  },
+  {
     name: 'An order',
     as: 'fan1',
     path: '/my-orders/detail?orderId=169',
@@ -165,6 +173,15 @@ export const pageScreens: readonly PageScreen[] = [
     shows: '<title>My application',
     ...tryAgain,
   },
+  {
+    name: 'Favourites',
+    as: 'fan1',
+    path: '/my-favourites',
+    shows: '<title>Favourites',
+    ...notAffected,
+  },
+  { name: 'My clips', as: 'vendor1', path: '/my-clips', shows: '<title>My clips', ...tryAgain },
+  { name: 'Clips', as: 'manager', path: '/desk/clips', shows: '<title>Clips', ...notAffected },
   { name: 'My earnings', as: 'vendor1', path: '/my-earnings', shows: 'My earnings', ...tryAgain },
   {
     name: 'My payouts',

@@ -21,6 +21,17 @@ export const functionsForEveryone: Readonly<Record<string, FunctionRow>> = {
     of: async ({ people }) => ({ id: people.ids.celebrity, locale }),
     answers: everyone(200),
   },
+  readClips: {
+    method: 'GET',
+    of: async ({ people }) => ({ id: people.ids.celebrity }),
+    answers: everyone(200),
+  },
+  readReviews: {
+    method: 'GET',
+    of: async ({ people }) => ({ celebrityId: people.ids.celebrity }),
+    answers: everyone(200),
+  },
+  readCards: { method: 'GET', data: { ids: [999_999], locale }, answers: everyone(200) },
   readCelebrityProducts: {
     method: 'GET',
     // Drafts are among them, and are not for the shop to show.
@@ -77,6 +88,35 @@ export const functionsForEveryone: Readonly<Record<string, FunctionRow>> = {
     }),
     answers: [404, 200, 404, 404, 404, 404, 404],
   },
+  checkVideoFile: {
+    method: 'POST',
+    data: { fileHash: 'a'.repeat(64) },
+    answers: everyone(200),
+  },
+  checkVideoLink: {
+    method: 'POST',
+    data: { link: 'https://elsewhere.example/gift/guessed' },
+    answers: everyone(422),
+  },
+  // No one has such a link.
+  readGift: { method: 'POST', data: { token: 'guessed' }, answers: everyone(404) },
+  watchGift: {
+    method: 'POST',
+    data: { token: 'guessed', visitId: 'b9c2a3e0-4d6f-4a7b-8c1d-2e3f4a5b6c7d' },
+    answers: everyone(404),
+  },
+  reportReceivedGift: {
+    method: 'POST',
+    data: {
+      token: 'guessed',
+      report: {
+        ...{ reason: 'other', explanation: 'It is not for me.', name: '', email: '' },
+        inGoodFaith: 'yes',
+      },
+      locale,
+    },
+    answers: everyone(404),
+  },
   readStatement: { method: 'POST', data: { token: 'guessed' }, answers: everyone(410) },
   objectToDecision: {
     method: 'POST',
@@ -127,7 +167,7 @@ export const functionsForEveryone: Readonly<Record<string, FunctionRow>> = {
   },
   resetPassword: {
     method: 'POST',
-    data: { token: 'nobodys', password: 'tangerine boat', locale },
+    data: { token: 'unknown', password: 'tangerine boat', locale },
     answers: everyone(410),
   },
   renewVisit: { method: 'POST', answers: everyone(200), takesAnything: true },

@@ -15,6 +15,9 @@ const goods = {
 const stores: Answers = [401, 403, 403, 200, 200, 403, 403];
 const ownStore: Answers = [401, 403, 403, 200, 404, 403, 403];
 const team: Answers = [401, 403, 403, 403, 403, 200, 200];
+/** Something that is no one's. */
+const noClip: Answers = [401, 403, 403, 404, 404, 403, 403];
+const seenClip = { id: '5f0c3d52-6a0e-4a8e-9d39-0b7a55a1c001', version: 1 };
 const settings: Answers = [401, 403, 403, 403, 403, 403, 200];
 
 /** The own account and the own shop, and what administrators set. */
@@ -107,11 +110,68 @@ export const functionsOfAccounts: Readonly<Record<string, FunctionRow>> = {
     data: { locale, accountId: 1, seen: '1.a', reason: 'not-proven', words: '' },
     answers: [401, 403, 403, 403, 403, 409, 409],
   },
+  readMyClips: { method: 'GET', answers: stores, takesAnything: true },
+  // No such upload, order or clip is anyone's.
+  addClip: {
+    method: 'POST',
+    data: { videoId: 'vi0', durationMs: null, language: locale },
+    answers: noClip,
+  },
+  addClipOfOrder: { method: 'POST', data: { orderId: 999_999, language: locale }, answers: noClip },
+  editClip: {
+    method: 'POST',
+    data: { ...seenClip, title: 'Hello', captions: [], language: locale },
+    answers: noClip,
+  },
+  replaceClipFile: {
+    method: 'POST',
+    data: { ...seenClip, videoId: 'vi0', durationMs: null },
+    answers: noClip,
+  },
+  sendClip: { method: 'POST', data: seenClip, answers: noClip },
+  takeBackClip: { method: 'POST', data: seenClip, answers: noClip },
+  deleteClip: { method: 'POST', data: { id: seenClip.id }, answers: noClip },
+  placeClips: { method: 'POST', data: { ids: [] }, answers: stores },
+  beginClipUpload: { method: 'POST', data: { bytes: 1 }, answers: stores },
+  clipUploadProgress: { method: 'GET', data: { videoId: 'vi0' }, answers: noClip },
+  cancelClipUpload: { method: 'POST', data: { videoId: 'vi0' }, answers: noClip },
+  readWaitingClips: { method: 'GET', data: { locale, page: 1 }, answers: team },
+  readClipCount: { method: 'GET', answers: team, takesAnything: true },
+  approveWaitingClip: {
+    method: 'POST',
+    data: seenClip,
+    answers: [401, 403, 403, 403, 403, 409, 409],
+  },
+  declineWaitingClip: {
+    method: 'POST',
+    data: { ...seenClip, words: 'Too dark.' },
+    answers: [401, 403, 403, 403, 403, 409, 409],
+  },
   readOwnServices: { method: 'GET', answers: stores, takesAnything: true },
   saveOwnServices: {
     method: 'POST',
     data: { getVideo: { price: 100, promisedDays: 7 } },
     answers: stores,
+  },
+  readOwnAvailability: { method: 'GET', answers: stores, takesAnything: true },
+  // Holidays that are long over are not kept: no one is closed by this.
+  saveOwnAvailability: {
+    method: 'POST',
+    data: {
+      ...{ timeZone: 'UTC', perDay: null, perWeek: null, version: 0 },
+      holidays: [{ from: '2026-01-01', to: '2026-01-02' }],
+    },
+    answers: stores,
+  },
+  readReopenAlert: {
+    method: 'GET',
+    of: async ({ people }) => ({ celebrityId: people.ids.celebrity }),
+    answers: signedIn(200),
+  },
+  setReopenAlert: {
+    method: 'POST',
+    of: async ({ people }) => ({ celebrityId: people.ids.celebrity, wanted: false, locale }),
+    answers: signedIn(200),
   },
   readOwnProducts: {
     method: 'GET',

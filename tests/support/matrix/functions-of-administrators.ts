@@ -120,6 +120,7 @@ export const functionsOfAdministrators: Readonly<Record<string, FunctionRow>> = 
     answers: administrators,
   },
   readSiteEditing: { method: 'GET', answers: administrators, takesAnything: true },
+  readClipTool: { method: 'GET', answers: administrators, takesAnything: true },
   readEditedPages: {
     method: 'GET',
     of: async ({ page }) => {

@@ -1,13 +1,12 @@
-import { fileChunk } from '../orders/file-chunk.ts';
 import type { FunctionRow } from './function-row.ts';
-import { everyone, signedIn, type Answers } from './persons.ts';
+import { signedIn, type Answers } from './persons.ts';
 
 const people = ['fan', 'celebrity', 'manager', 'administrator'] as const;
 const desk = ['manager', 'administrator'] as const;
 const noReport = 999_999;
 const managersOfNothing: Answers = [401, 403, 403, 403, 403, 404, 404];
 
-/** What is read of orders and done with them, their money and their videos. */
+/** What is read of orders and done with them and their money. */
 export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
   readOrders: {
     method: 'GET',
@@ -204,6 +203,7 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     shows: true,
   },
   readDeliveryAddress: { method: 'GET', answers: signedIn(200), takesAnything: true },
+  readWithdrawalRules: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readTextsInForce: { method: 'GET', data: { locale: 'en' }, answers: signedIn(200) },
   readBankAccount: { method: 'GET', answers: signedIn(200), takesAnything: true },
   readCardOffer: { method: 'GET', answers: signedIn(200), takesAnything: true },
@@ -240,47 +240,5 @@ export const functionsOfOrders: Readonly<Record<string, FunctionRow>> = {
     method: 'GET',
     data: { page: 1 },
     answers: [401, 403, 403, 200, 200, 403, 403],
-  },
-  beginUpload: {
-    method: 'POST',
-    of: async ({ order }) => ({ orderId: await order('processing'), bytes: 1 }),
-    answers: [401, 403, 404, 200, 404, 403, 200],
-    for: ['celebrity', 'administrator'],
-  },
-  uploadProgress: {
-    method: 'POST',
-    of: ({ answerUpload }) => answerUpload(),
-    answers: [401, 403, 404, 200, 404, 403, 200],
-    for: ['celebrity', 'administrator'],
-  },
-  cancelUpload: {
-    method: 'POST',
-    of: ({ answerUpload }) => answerUpload(),
-    answers: [401, 403, 404, 200, 404, 403, 200],
-    for: ['celebrity', 'administrator'],
-  },
-  // Without a ticket, which only who began the upload has (`tests/pages/upload-ticket.test.ts`).
-  relayChunk: {
-    method: 'POST',
-    of: async ({ clip }) => fileChunk(await clip()),
-    answers: everyone(401),
-  },
-  beginFanUpload: {
-    method: 'POST',
-    data: { bytes: 1 },
-    answers: [401, 200, 200, 403, 403, 403, 200],
-  },
-  fanUploadProgress: {
-    method: 'GET',
-    of: ({ fanUpload }) => fanUpload(),
-    answers: [401, 200, 404, 404, 404, 404, 404],
-    for: ['fan'],
-  },
-  // Of a video that is someone else's nothing is told, and nothing happens.
-  removeFanUpload: {
-    method: 'POST',
-    of: ({ fanUpload }) => fanUpload(),
-    answers: signedIn(200),
-    for: ['fan'],
   },
 };

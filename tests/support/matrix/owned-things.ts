@@ -71,6 +71,7 @@ export interface OwnedThings extends MadeThings {
       | 'readWorkRules'
       | 'readVatRules'
       | 'readPayoutRules'
+      | 'readWithdrawalSetting'
       | 'readBankAccountSetting'
       | 'readSiteNameSetting'
       | 'readSellerSetting'
@@ -178,11 +179,12 @@ export function openOwnedThings(people: SitePeople): OwnedThings {
       orders: [{ celebrityId: ids.celebrity, key, lines: [line] }],
       address: null,
       paymentMethod: 'bankTransfer',
+      beginsEarly: true,
     };
   };
 
   const answered = async () => {
-    const query = `status=completed&customer=${ids.fan}&vendor=${ids.celebrity}`;
+    const query = `status=completed&customer=${ids.fan}&vendor=${ids.celebrity}&per_page=100`;
     const orders = JSON.parse(await shop(`/wp-json/wc/v3/orders?${query}`));
     for (const { id, meta_data: meta } of v.parse(answeredOrders, orders)) {
       const found = meta.find(({ key }) => key === orderMeta.answerVideo);

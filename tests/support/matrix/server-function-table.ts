@@ -4,8 +4,11 @@ import { functionsOfAccounts } from './functions-of-accounts.ts';
 import { functionsOfAdministrators } from './functions-of-administrators.ts';
 import { functionsOfOrders } from './functions-of-orders.ts';
 import { functionsOfPayouts } from './functions-of-payouts.ts';
+import { functionsOfGifts } from './functions-of-gifts.ts';
+import { functionsOfReviews } from './functions-of-reviews.ts';
 import { functionsOfRefunds } from './functions-of-refunds.ts';
 import { functionsOfSecurity } from './functions-of-security.ts';
+import { functionsOfVideos } from './functions-of-videos.ts';
 
 const rows: Readonly<Record<string, FunctionRow>> = {
   ...functionsOfSecurity,
@@ -13,7 +16,10 @@ const rows: Readonly<Record<string, FunctionRow>> = {
   ...functionsOfAccounts,
   ...functionsOfAdministrators,
   ...functionsOfOrders,
+  ...functionsOfVideos,
   ...functionsOfPayouts,
+  ...functionsOfGifts,
+  ...functionsOfReviews,
   ...functionsOfRefunds,
 };
 

@@ -10,6 +10,17 @@ export const otherRoutes: readonly SiteRouteRow[] = [
   { route: '/api/csp-report', method: 'POST', body: '[]', answers: everyone(204) },
   // No secret is set; with one, only what it signed is taken.
   { route: '/api/backend-events', method: 'POST', body: '{}', answers: everyone(404) },
+  {
+    route: '/api/clip/$clipId/$part',
+    path: '/api/clip/5f0c3d52-6a0e-4a8e-9d39-0b7a55a1c001/video',
+    answers: everyone(404),
+  },
+  {
+    route: '/api/clip/$clipId/$part',
+    method: 'HEAD',
+    path: '/api/clip/5f0c3d52-6a0e-4a8e-9d39-0b7a55a1c001/video',
+    answers: everyone(404),
+  },
   { route: '/api/exchangerates', answers: everyone(200) },
   { route: '/api/live', answers: signedIn(200) },
   { route: '/api/health', answers: everyone(200) },
@@ -56,6 +67,19 @@ export const otherRoutes: readonly SiteRouteRow[] = [
     path: '/api/orders/{}/video',
     of: ({ answeredOrder }) => answeredOrder(),
     answers: [401, 302, 404, 302, 404, 302, 302],
+  },
+  { route: '/api/verify/keys', answers: everyone(200) },
+  // No one has such a link, signed in or not.
+  {
+    route: '/api/gift/$token/video',
+    path: `/api/gift/${'x'.repeat(43)}/video`,
+    answers: everyone(404),
+  },
+  {
+    route: '/api/gift/$token/video',
+    method: 'HEAD',
+    path: `/api/gift/${'x'.repeat(43)}/video`,
+    answers: everyone(404),
   },
   // Pictures are for anyone who knows the address; a page that shows one is seen by everyone.
   {
@@ -113,6 +137,20 @@ export const otherRoutes: readonly SiteRouteRow[] = [
     body: noPicture,
     answers: [401, 403, 403, 415, 415, 403, 403],
   },
+  // Only who orders has a name to be said; an administrator acts as a fan, too.
+  {
+    route: '/api/voice-note/',
+    method: 'POST',
+    path: '/api/voice-note',
+    body: noPicture,
+    answers: [401, 415, 415, 403, 403, 403, 415],
+  },
+  // There is none with that id; whose there are is tried in tests/pages/request-help.test.ts.
+  {
+    route: '/api/voice-note/$noteId',
+    path: '/api/voice-note/5f0c3d52-6a0e-4a8e-9d39-0b7a55a1c001?order=1',
+    answers: signedIn(404),
+  },
   { route: '/api/profile/picture', method: 'POST', body: noPicture, answers: signedIn(415) },
   // Back to the sign-in page, since there is no provider.
   { route: '/api/social-login/$provider', path: '/api/social-login/main', answers: everyone(303) },
@@ -130,11 +168,6 @@ export const otherRoutes: readonly SiteRouteRow[] = [
   // The outbox of the demo world is open to all who try the site out, and is nowhere else (README).
   { route: '/dev/mail/', answers: everyone(200) },
   { route: '/dev/mail/$mailId', path: '/dev/mail/none', answers: everyone(404) },
-  {
-    route: '/api/refunds/$run',
-    path: '/api/refunds/999999999',
-    answers: [401, 403, 403, 403, 403, 404, 404],
-  },
   // There is no such month.
   {
     route: '/api/payouts/statement',

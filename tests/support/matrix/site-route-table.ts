@@ -33,6 +33,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/imprint', answers: everyone(200) },
   { route: '/cookies', answers: everyone(200) },
   { route: '/accessibility', answers: everyone(200) },
+  { route: '/verify', answers: everyone(200) },
   { route: '/legal/$hash', path: `/legal/${'0'.repeat(64)}`, answers: everyone(404) },
   { route: '/basket', answers: everyone(200) },
   {
@@ -41,6 +42,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     of: async ({ people: { ids } }) => ids.celebrity,
     answers: everyone(200),
   },
+  { route: '/gift/$token', path: `/gift/${'x'.repeat(43)}`, answers: everyone(404) },
   { route: '/celebrities', answers: everyone(200) },
   {
     route: '/celebrity/$vendorId/',
@@ -85,6 +87,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   { route: '/account/change-password', answers: account },
   { route: '/account/security', answers: account },
   { route: '/my-data', answers: account },
+  { route: '/my-favourites', answers: account },
   { route: '/checkout/shipping', answers: account },
   { route: '/checkout/payment', answers: account },
   { route: '/checkout/review', answers: account },
@@ -102,6 +105,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     answers: account,
     for: people,
   },
+  { route: '/my-orders/withdraw', answers: account },
   {
     route: '/my-orders/detail',
     path: '/my-orders/detail?orderId={}',
@@ -118,6 +122,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
   },
   { route: '/my-profile', answers: account },
   { route: '/my-application', answers: stores },
+  { route: '/my-clips', answers: stores },
   { route: '/my-earnings', answers: stores },
   { route: '/my-payouts', answers: stores },
   { route: '/my-services', answers: stores },
@@ -147,6 +152,7 @@ export const siteRoutes: readonly SiteRouteRow[] = [
     shows: true,
   },
   { route: '/desk_/bank', path: '/desk/bank', answers: [307, 404, 404, 404, 404, 200, 200] },
+  { route: '/desk_/clips', path: '/desk/clips', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/reports', path: '/desk/reports', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/payouts', path: '/desk/payouts', answers: [307, 404, 404, 404, 404, 200, 200] },
   { route: '/desk_/refunds', path: '/desk/refunds', answers: [307, 404, 404, 404, 404, 200, 200] },

@@ -8,9 +8,9 @@ export interface AnswerFile {
   readonly buffer: Buffer;
 }
 
-/** A real MP4: a clip, and a `free` box of random bytes behind it. @param mebibytes of random bytes */
+/** A real MP4 of half a minute, with sound: a clip, and a `free` box of random bytes behind it. @param mebibytes of random bytes */
 export async function answerFile(name: string, mebibytes: number): Promise<AnswerFile> {
-  const clip = await readFile('backend/seed/world/media/danae.mp4');
+  const clip = await readFile('tests/support/media/half-minute.mp4');
   const filling = randomBytes(mebibytes * 1024 * 1024);
   const header = Buffer.alloc(8);
   header.writeUInt32BE(filling.length + 8);

@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright/test';
 import { answerFile, sha256 } from './answer-file.ts';
 import { signInAs } from '../browser/sign-in-as.ts';
 import { untilHydrated } from '../browser/until-hydrated.ts';
+import { agreeToBegin } from './place-order.ts';
 import { expect } from '../browser/watched-page.ts';
 
 /** A window of its own for each person, as on three devices. */
@@ -31,6 +32,9 @@ export async function act(page: Page, address: string, button: string, status: s
 
 /** Fulfils the order on the page, once it was shown what is sent. */
 export async function sendAnswer(page: Page): Promise<void> {
+  // Asked for where the name was promised; orders of the demo world are from before.
+  const said = page.getByRole('checkbox', { name: /^I say the name in the video/ });
+  if (await said.isVisible()) await said.check();
   await page.getByRole('button', { name: 'Fulfilled', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Send this to the fan?' });
   await expect(asked).toBeVisible();
@@ -106,6 +110,7 @@ export async function takeMainJob(
   await expect(fan.getByText('Theo & Луна')).toBeVisible();
   const terms = fan.getByRole('main').getByRole('link', { name: 'terms of use' });
   await expect(terms).toHaveAttribute('href', '/terms');
+  await agreeToBegin(fan);
   await fan.getByRole('button', { name: /^Place order, €/ }).click();
   await expect(fan.getByRole('heading', { name: 'Thank you, your order is in' })).toBeVisible();
   await people.onPlaced?.(fan);
@@ -197,6 +202,7 @@ export async function takeMainJob(
   const newest = fan.getByRole('row').nth(1);
   await expect(newest).toContainText(celebrityName);
   await newest.getByRole('link', { name: `Watch, order ${orderId}` }).click();
-  await expect(fan.getByRole('heading', { name: `Order ${orderId}` })).toBeVisible();
+  const ready = `Your video from ${celebrityName} is ready`;
+  await expect(fan.getByRole('heading', { level: 1, name: ready })).toBeVisible();
   return orderId;
 }

@@ -46,6 +46,7 @@ export function newCheckout(goodsPrice: number, price: number) {
       instructions: 'Ring twice.',
     },
     paymentMethod: 'bankTransfer',
+    beginsEarly: true,
   };
 }
 export type Checkout = ReturnType<typeof newCheckout>;

@@ -17,6 +17,7 @@ import {
   type Answer,
   type Asked,
 } from './answers.ts';
+import { openOrderRefunds } from './order-refunds.ts';
 import { runsShop, type Caller } from './people.ts';
 import { taxed, type ShopRules } from './shop-rules.ts';
 
@@ -109,6 +110,7 @@ export function openOrders(
       .map((order) => [order.id, order] as const),
   );
   let lastId = 1_000;
+  const refunds = openOrderRefunds(all, now);
 
   function knows(status: string): boolean {
     if (status === 'admin-approval') return hasApproval();
@@ -246,6 +248,9 @@ export function openOrders(
     all,
     answer({ method, body }, { pathname, searchParams }, caller) {
       const [, id] = /^\/wp-json\/wc\/v3\/orders(?:\/(\d+))?$/.exec(pathname) ?? [];
+      const part = /^\/wp-json\/wc\/v3\/orders\/(\d+)\/refunds(?:\/(\d+))?$/.exec(pathname);
+      const of = part && caller !== null && runsShop(caller) ? all.get(Number(part[1])) : undefined;
+      if (of) return refunds.answer(method, of, part?.[2] ? Number(part[2]) : null, body);
       if (!/^\/wp-json\/wc\/v3\/orders(\/\d+)?$/.test(pathname)) return null;
       if (caller === null) return refusalToAnonymous(method);
       if (!runsShop(caller)) return refusalTo(method, id !== undefined);

@@ -64,6 +64,25 @@ export const fileLike = {
   source_url: '',
 };
 
+/** A refund as `hpos/order-refund-create` has it, of an amount instead of lines. */
+export const refundLike = {
+  id: 1,
+  date_created: '',
+  date_created_gmt: '',
+  amount: '',
+  reason: '',
+  refunded_by: 1,
+  refunded_payment: false,
+  meta_data: [],
+  line_items: [],
+  shipping_lines: [],
+  tax_lines: [],
+  fee_lines: [],
+  _links: {},
+};
+
+const orderRefunds = '/wp-json/wc/v3/orders/{id}/refunds';
+const refundsController = `${shop}/Version2/class-wc-rest-order-refunds-v2-controller.php`;
 const pages = '/wp-json/wp/v2/pages';
 const media = '/wp-json/wp/v2/media';
 const people = '/wp-json/wp/v2/users';
@@ -182,6 +201,14 @@ export const sourced: readonly Sourced[] = [
       `WooCommerce 9.9.5, src/StoreApi/Utilities/CartController.php:${line}`,
     ),
   ),
+  {
+    ...{ method: 'GET', path: orderRefunds, status: 200 },
+    ...{ source: `${refundsController}:141`, like: [refundLike] },
+  },
+  {
+    ...{ method: 'DELETE', path: `${orderRefunds}/{id}`, status: 200 },
+    ...{ source: `${refundsController}:141`, like: refundLike },
+  },
   // No path with a number below nothing.
   refusal(
     'GET',
