@@ -29,6 +29,8 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 # As `scripts/run/memory-limits.mjs` says; how much there is in all V8 reads of the container itself.
 ENV NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /srv/astera
+# Sample clips are made small with it (docs/operate/videos.md).
+RUN apt-get update && apt-get install --yes --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY --from=build /src/.output .output
 COPY public public

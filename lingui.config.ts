@@ -8,7 +8,7 @@ import { defaultLocale, locales } from './app/domain/locale.ts';
  * others show as well is in both catalogues.
  */
 const accountFiles = [
-  'app/features/{account,admin,delivery,desk,orders,request,studio}/**',
+  'app/features/{account,admin,delivery,desk,gift,orders,request,studio,verify}/**',
   'app/features/basket/{basket.messages.ts,{basket-page,changes-notice,line-groups,line-row}.tsx}',
   'app/features/checkout/{checkout-summary,empty-checkout,order-refusal,several-orders,shipping-choice,shipping-title}.tsx',
   'app/features/checkout/{shipping,payment,review,success}-{page,screen}.tsx',
@@ -19,12 +19,16 @@ const accountFiles = [
   'app/entities/basket/use-lost-answers.ts',
   'app/features/gate/gate-form.tsx',
   'app/features/reports/!(report-link).{ts,tsx}',
-  'app/entities/{application,order,payment,payout,report,request}/**',
+  'app/entities/clip/{clips-chip,waiting-clips.functions,waiting-clips.queries}.{ts,tsx}',
+  'app/entities/{application,order,payment,payout,report,request,video}/**',
   'app/server/**/*.server.ts',
   'app/routes/*/_account/**',
   'app/routes/*/account/**',
-  'app/routes/*/{accessibility,cookies,imprint,legal.$hash,report}.tsx',
+  'app/routes/*/{accessibility,cookies,imprint,legal.$hash,report,verify,gift.$token}.tsx',
   'app/routes/*/{basket,celebrity.$vendorId.request.$service}.tsx',
+  'app/features/reviews/{order-review,review-form,answer-form}.{ts,tsx}',
+  'app/features/reviews/order-review.*.ts',
+  'app/features/favourites/favourites-screen.tsx',
   'app/entities/live/**',
   'app/platform/mail/**',
   'app/platform/picture/picture-failure.messages.ts',

@@ -63,9 +63,11 @@ export default defineConfig({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
         codeSplittingOptions: {
-          // How a page behind the log-in is loaded is no part of a first visit either.
+          // How pages are loaded is no part of a first visit, whose data comes with the page.
           splitBehavior: ({ routeId }) =>
-            String(routeId).includes('/_account/') ? [['loader', 'component']] : undefined,
+            String(routeId).includes('/_account/')
+              ? [['loader', 'component']]
+              : [['loader'], ['component'], ['errorComponent'], ['notFoundComponent']],
         },
       },
       // The address of each function that a first visit may call is part of it, and a whole hash does not compress.

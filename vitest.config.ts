@@ -2,6 +2,8 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+import { hasFfmpeg } from './scripts/checks/ffmpeg.mjs';
+
 /** What waits long, or needs what only long runs install: `npm run test:full` has it (docs/adr/0045). */
 const longRuns = [
   'tests/architecture/new-language.test.ts',
@@ -10,10 +12,16 @@ const longRuns = [
   'tests/server/host/database-away.test.ts',
   'tests/store/mail-crash.test.ts',
 ];
+/** Without ffmpeg there is nothing to test here, and `npm test` says so. */
+const transcoderTests = hasFfmpeg() ? [] : ['tests/server/clips/transcoder.test.ts'];
 const exclude = [
   ...configDefaults.exclude,
+  ...transcoderTests,
   ...(process.env['LONG_RUNS'] === undefined ? longRuns : []),
 ];
+
+/** Messages and catalogues, compiled as in the build. */
+const compiledMessages = () => [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
 export default defineConfig({
   test: {
@@ -46,10 +54,11 @@ export default defineConfig({
         },
       },
       {
-        // What is written from messages, which are compiled as in the build: mails, and what fields have wrong.
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        // What is written from messages: mails, and what fields have wrong.
+        plugins: compiledMessages(),
         test: {
           name: 'mails',
+          setupFiles: ['tests/support/databases/secret-key.ts'],
           include: ['tests/mails/**/*.test.ts', 'tests/sentences/**/*.test.ts'],
           globalSetup: ['tests/support/databases/made-databases.ts'],
           pool: 'threads',
@@ -74,8 +83,11 @@ export default defineConfig({
         },
       },
       {
+        // Words that an order keeps, such as a consent, are messages too; only files that have some are compiled.
+        plugins: compiledMessages(),
         test: {
           name: 'server',
+          setupFiles: ['tests/support/databases/secret-key.ts'],
           include: ['tests/server/**/*.test.ts', 'tests/store/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/support/databases/made-databases.ts'],
