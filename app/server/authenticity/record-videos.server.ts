@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import { ordersChangedAfter } from '#app/server/backend/orders/changed-orders.server.ts';
-import { openTransport } from '#app/server/composition.server.ts';
+import {
+  internalVideoRequest,
+  readStoredVideo,
+} from '#app/server/backend/video/stored-video.server.ts';
 import type { Database } from '#app/server/db/database.server.ts';
+import { openSharedLock } from '#app/server/db/shared-lock.server.ts';
 import { moveProgress, readProgress } from '#app/server/ledger/store/progress.server.ts';
 import { deliveredAtOf } from '#domain/order/delivery/retake.ts';
 import type { OrderVideo } from '#domain/order/order-parts.ts';
@@ -15,6 +19,8 @@ import { addRecord, recordedVideos } from './store/video-records.server.ts';
 const overlapMs = 120_000;
 /** A video that cannot be read holds up the progress no longer than this. */
 const dayMs = 86_400_000;
+/** So many videos that cannot be read end a run. */
+const maxFailures = 5;
 /** A gigabyte from a slow host takes no longer. */
 const readTimeoutMs = 10 * 60_000;
 
@@ -29,21 +35,16 @@ export interface RecordDesk {
 }
 
 /**
- * SHA-256 of a stored video as hex, a chunk at a time: the bytes that its fan downloads.
+ * SHA-256 of a stored video as hex, a chunk at a time: the bytes that its fan downloads; null if the video is gone.
  * @throws if the host does not give the whole file now
  */
-async function hashOfVideo({ videoId, bytes }: OrderVideo): Promise<string> {
-  const { serveVideo, fetch } = await openTransport();
+async function hashOfVideo({ videoId, bytes }: OrderVideo): Promise<string | null> {
   const signal = AbortSignal.timeout(readTimeoutMs);
-  const asked = new Request('http://video.invalid/', { signal });
-  const answer = await serveVideo(videoId, asked);
-  const place = answer?.headers.get('location') ?? null;
-  const given = place
-    ? await fetch(new Request(new URL(place, 'http://video.invalid/'), { signal }))
-    : answer;
+  const given = await readStoredVideo(videoId, internalVideoRequest({ signal }));
   if (given?.status !== 200 || !given.body) {
     await given?.body?.cancel();
-    throw new Error(`The video host answered ${given?.status ?? 'nothing'}.`);
+    if (!given || given.status === 404) return null;
+    throw new Error(`The video host answered ${given.status}.`);
   }
   const hash = createHash('sha256');
   let size = 0;
@@ -59,6 +60,7 @@ async function recordVideo({ database, origin, now }: RecordDesk, order: Order):
   const { id: orderId, answerVideo, celebrityId, celebrityName } = order;
   if (!answerVideo) return;
   const fileHash = await hashOfVideo(answerVideo);
+  if (fileHash === null) return;
   const deliveredAt = new Date(deliveredAtOf(order) ?? now());
   const signed = await signRecord({
     sha256: fileHash,
@@ -73,26 +75,47 @@ async function recordVideo({ database, origin, now }: RecordDesk, order: Order):
   });
 }
 
-/** Records the delivered videos of these orders that have no record. @returns whether all of them have one now */
-async function recordOrders(desk: RecordDesk, orders: readonly Order[]): Promise<boolean> {
+/** The delivered videos among these orders that have no record. */
+async function unrecorded({ database }: RecordDesk, orders: readonly Order[]): Promise<Order[]> {
   const delivered = orders.filter(({ isOfShop, answerVideo }) => !isOfShop && answerVideo !== null);
   const recorded = await recordedVideos(
-    desk.database,
+    database,
     delivered.map(({ id }) => id),
   );
-  let isWhole = true;
-  for (const order of delivered) {
-    if (recorded.has(`${order.id} ${order.answerVideo?.videoId}`)) continue;
-    if (desk.isStopped?.()) return false;
+  return delivered.filter(({ id, answerVideo }) => !recorded.has(`${id} ${answerVideo?.videoId}`));
+}
+
+/** Records one order's video, unless another process did meanwhile: it is read once. */
+async function recordOnce(desk: RecordDesk, order: Order): Promise<void> {
+  const record = async () => {
+    const [remaining] = await unrecorded(desk, [order]);
+    if (remaining) await recordVideo(desk, remaining);
+  };
+  const lock = openSharedLock();
+  await (lock ? lock.take(`video-record ${order.id}`, record) : record());
+}
+
+/**
+ * Records the delivered videos of these orders that have no record.
+ * @returns how many of them could not be recorded now
+ */
+async function recordOrders(
+  desk: RecordDesk,
+  orders: readonly Order[],
+  maxFailures: number,
+): Promise<number> {
+  let failures = 0;
+  for (const order of await unrecorded(desk, orders)) {
+    if (desk.isStopped?.() || failures >= maxFailures) return failures + 1;
     try {
-      await recordVideo(desk, order);
+      await recordOnce(desk, order);
     } catch (error) {
-      // A host that encodes first has it later; one that lost it must not hold up the others.
+      // A host that encodes first has it later: one video must not hold up the others.
       console.error(error);
-      isWhole = false;
+      failures += 1;
     }
   }
-  return isWhole;
+  return failures;
 }
 
 /**
@@ -105,12 +128,15 @@ export async function recordDeliveredVideos(desk: RecordDesk): Promise<void> {
   const progress = await readProgress(database, 'video-records');
   // The back end compares whole seconds.
   const since = new Date(progress ? progress.getTime() - overlapMs - 1_000 : 0);
-  let isWhole = true;
+  let failures = 0;
   for await (const { orders, lacksSome } of ordersChangedAfter(since, 'completed')) {
     if (desk.isStopped?.()) return;
-    const areRecorded = await recordOrders(desk, orders);
-    if (lacksSome || !areRecorded) isWhole = false;
+    failures += await recordOrders(desk, orders, maxFailures - failures);
+    if (lacksSome) failures += 1;
+    // A host that is away fails for every video: the next run asks again.
+    if (failures > maxFailures) break;
   }
+  const isWhole = failures === 0;
   const dayAgo = new Date(began.getTime() - dayMs);
   if (isWhole || progress === null || progress < dayAgo) {
     await moveProgress(database, 'video-records', isWhole ? began : dayAgo);

@@ -1,5 +1,6 @@
 import { startRepeatedWork, type RepeatedWork } from '#app/platform/process/repeated-work.ts';
 import { env } from '#app/platform/settings/env.server.ts';
+import { orderEmitter } from '#app/server/backend/orders/changed-orders.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 
 import { recordDeliveredVideos } from './record-videos.server.ts';
@@ -7,7 +8,7 @@ import { recordDeliveredVideos } from './record-videos.server.ts';
 /** How often delivered videos are looked for; a check meanwhile says that the record is being written. */
 const everyMs = 60_000;
 
-/** Records delivered videos from now on, every minute, and at first those from before. */
+/** Records delivered videos from now on, at once and every minute, and at first those from before. */
 export function startVideoRecords(): RepeatedWork {
   return startRepeatedWork(
     async (isStopped) =>
@@ -17,6 +18,6 @@ export function startVideoRecords(): RepeatedWork {
         now: () => new Date(),
         isStopped,
       }),
-    { everyMs },
+    { everyMs, emitter: orderEmitter },
   );
 }

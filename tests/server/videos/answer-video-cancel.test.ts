@@ -63,7 +63,7 @@ describe.each(anyBackend)('an upload that is given up on $name', (backend) => {
       which: { kind: 'answer' },
       download: false,
     });
-    return sha256(new Uint8Array(await answer.arrayBuffer()));
+    return sha256(new Uint8Array(await (await fixture.follow(answer)).arrayBuffer()));
   }
 
   it('leaves no byte behind at once, and the next one begins anew', async () => {

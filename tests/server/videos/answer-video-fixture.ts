@@ -53,6 +53,8 @@ export interface AnswerVideoFixture {
   readonly folder: string;
   /** Every call that the back end got: `PATCH /wp-json/…`. */
   readonly calls: string[];
+  /** Asks for what an answer points to, as a browser would. */
+  readonly follow: (answer: Response, headers?: HeadersInit) => Promise<Response>;
   /** Answers instead of the back end while it is set. */
   fault: ((call: string) => Response | null | Promise<null>) | null;
   readonly close: () => Promise<void>;
@@ -79,6 +81,12 @@ export async function startAnswerVideos(
     folder,
     calls: [],
     fault: null,
+    async follow(answer, headers = {}) {
+      const place = new URL(answer.headers.get('location') ?? '', 'http://site.test');
+      const video = await videos.fetch(new Request(place, { headers }));
+      if (!video) throw new Error('The answer names no video.');
+      return video;
+    },
     transport: {
       async fetch(asked) {
         const { pathname } = new URL(asked.url);
@@ -95,10 +103,10 @@ export async function startAnswerVideos(
       serviceAuthorization,
       authorizationOf: shop.authorizationOf,
       videoAuthorization: `Basic ${btoa(`${apiKey}:`)}`,
-      async serveVideo(videoId, asked, downloadAs) {
+      async serveVideo(videoId, _asked, downloadAs) {
         const path = await videos.watchPath(videoId, downloadAs);
         if (path === null) return null;
-        return videos.fetch(new Request(new URL(path, asked.url), asked));
+        return new Response(null, { status: 302, headers: { location: path } });
       },
       files: videoFiles(videos),
     },

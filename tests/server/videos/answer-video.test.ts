@@ -82,10 +82,11 @@ describe.each(anyBackend)('an answer video on $name', (backend) => {
   async function watched(headers: Record<string, string> = {}): Promise<Response> {
     // Its fan sees it once it is sent.
     const watcher: Actor = { id: own.celebrityId ?? 0, role: 'celebrity' };
-    return serveOrderVideo(own.id, watcher, new Request('http://app.test/', { headers }), {
+    const answer = await serveOrderVideo(own.id, watcher, new Request('http://app.test/'), {
       which: { kind: 'answer' },
       download: true,
     });
+    return fixture.follow(answer, headers);
   }
 
   async function watchedDigest(): Promise<string> {

@@ -107,11 +107,15 @@ function order(video: string, checkout: string, personId = fan.id): Promise<Orde
 }
 
 const missing = { code: 'fan_video_missing' };
-const watch = (
+const watch = async (
   orderId: number,
   actor: Actor,
   which: VideoOfOrder = { kind: 'fan', lineId: null },
-) => serveOrderVideo(orderId, actor, new Request('http://app.test/'), { which, download: true });
+) => {
+  const asked = new Request('http://app.test/');
+  const answer = await serveOrderVideo(orderId, actor, asked, { which, download: true });
+  return fixture.follow(answer);
+};
 
 describe('a fan’s own video', () => {
   it('goes with the order, and is watched by those who may see the order and by no one else', async () => {

@@ -58,7 +58,7 @@ describe.each(anyBackend)('a new video in the place of a delivered one on $name'
     const asked = new Request('http://app.test/');
     const options = { which: { kind }, download: false } as const;
     const answer = await serveOrderVideo(order.id, actor, asked, options).catch(() => null);
-    return answer && sha256(new Uint8Array(await answer.arrayBuffer()));
+    return answer && sha256(new Uint8Array(await (await fixture.follow(answer)).arrayBuffer()));
   }
 
   it('is seen by its fan once it is sent, and the first one is gone then', async () => {

@@ -9,6 +9,10 @@ import { isOwnPicture } from '#domain/picture/picture.ts';
 
 import { askPage } from '#app/server/backend/ask.server.ts';
 import { orderFrom } from '#app/server/backend/orders/order-reading.server.ts';
+import {
+  internalVideoRequest,
+  readStoredVideo,
+} from '#app/server/backend/video/stored-video.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 
 import { readAccount } from './recheck-account.server.ts';
@@ -73,16 +77,8 @@ export async function* personalOrders(actor: Actor): AsyncGenerator<readonly Ord
 export async function personalVideo(
   videoId: string,
 ): Promise<{ readonly body: ReadableStream<Uint8Array>; readonly ending: string } | null> {
-  const transport = await openTransport();
-  const origin = 'http://backend.internal';
-  const asked = new Request(new URL('/copy', origin));
-  const named = await transport.serveVideo(videoId, asked);
-  if (!named) return null;
-  const place = named.headers.get('location');
-  // The embedded host redirects to a URL that is valid for an hour; other hosts return the bytes.
-  const answer =
-    place === null ? named : await transport.fetch(new Request(new URL(place, origin)));
-  if (answer.status === 404) return null;
+  const answer = await readStoredVideo(videoId, internalVideoRequest());
+  if (!answer || answer.status === 404) return null;
   if (!answer.ok || !answer.body) throw new AppError('backend_failed');
   const isWebm = answer.headers.get('content-type')?.startsWith('video/webm') === true;
   return { body: answer.body, ending: isWebm ? 'webm' : 'mp4' };

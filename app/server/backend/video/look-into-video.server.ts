@@ -1,25 +1,22 @@
-import { openTransport } from '#app/server/composition.server.ts';
 import type { OrderVideo } from '#domain/order/order-parts.ts';
 import type { VideoFacts } from '#domain/service/quality-promise.ts';
 import type { ReadBytes } from '#domain/video/facts/read-bytes.ts';
 import { videoFacts } from '#domain/video/facts/video-facts.ts';
 
+import { internalVideoRequest, readStoredVideo } from './stored-video.server.ts';
+
 const timeoutMs = 10_000;
 
-/** Reads from the video host as a player would: by ranges, and from a bucket by way of its address. */
+/** Reads from the video host as a player would: by ranges. */
 function readerOf(videoId: string, signal: AbortSignal): ReadBytes {
   return async (start, length) => {
-    const { serveVideo } = await openTransport();
-    const range = { range: `bytes=${start}-${start + length - 1}` };
-    const asked = new Request('http://video.invalid/', { headers: range, signal });
-    const answer = await serveVideo(videoId, asked);
-    const place = answer?.headers.get('location');
-    const given = place ? await fetch(place, { headers: range, signal }) : answer;
-    if (!given || given.status !== 206) {
-      await given?.body?.cancel();
-      throw new Error(`The video host answered ${given?.status ?? 'nothing'}.`);
+    const headers = { range: `bytes=${start}-${start + length - 1}` };
+    const answer = await readStoredVideo(videoId, internalVideoRequest({ headers, signal }));
+    if (answer?.status !== 206) {
+      await answer?.body?.cancel();
+      throw new Error(`The video host answered ${answer?.status ?? 'nothing'}.`);
     }
-    return new Uint8Array(await given.arrayBuffer());
+    return new Uint8Array(await answer.arrayBuffer());
   };
 }
 

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { env } from '#app/platform/settings/env.server.ts';
+import {
+  internalVideoRequest,
+  readStoredVideo,
+} from '#app/server/backend/video/stored-video.server.ts';
 import { openTransport } from '#app/server/composition.server.ts';
 import { ownTables } from '#app/server/db/own-tables.server.ts';
 import { clipMaxBytes, type UnusablePreparation } from '#domain/clip/clip.ts';
@@ -23,10 +27,10 @@ interface Preparing {
 
 /** The bytes of a clip as it was sent, wherever its video is kept. @throws where they cannot be had now */
 async function sourceOf({ videoId }: ClipRow): Promise<ReadableStream<Uint8Array> | null> {
-  const { files, serveVideo } = await openTransport();
+  const { files } = await openTransport();
   const here = await files.open(videoId);
   if (here) return here.read();
-  const answer = await serveVideo(videoId, new Request('http://video.invalid/'));
+  const answer = await readStoredVideo(videoId, internalVideoRequest());
   if (answer === null) return null;
   if (answer.status === 200 && answer.body) return answer.body;
   await answer.body?.cancel();
