@@ -10,6 +10,7 @@ export const clipTarget: UploadTarget = {
   arrived: (videoId) => clipUploadProgress({ data: { videoId } }),
   drop: (videoId) => cancelClipUpload({ data: { videoId } }),
   isTakenOver: true,
+  fileHint: msg`MP4, MOV, WebM or AVI, up to 200 MB`,
   refusals: {
     not_allowed: msg`Only celebrities can add clips.`,
     too_many_clips: msg`You already have six clips. Delete one first.`,

@@ -25,6 +25,8 @@ export interface UploadTarget {
   readonly drop: (videoId: string) => Promise<unknown>;
   /** Whether a form has to accept the completed video; an order does so automatically. */
   readonly isTakenOver: boolean;
+  /** Which files it takes, if not any video of up to 1 GB. */
+  readonly fileHint?: MessageDescriptor;
   /** Messages for refusals that have another meaning here. */
   readonly refusals: Partial<Record<ErrorCode, MessageDescriptor>>;
 }

@@ -34,7 +34,7 @@ import type { UploadTarget } from './upload-target.ts';
 import { UploadTray } from './upload-tray.tsx';
 import { belowRow, notice } from './upload.recipe.ts';
 import { startUpload, useUpload } from './uploads.ts';
-import { codeOf, fileProblem, uploadFailure } from './video.messages.ts';
+import { anyVideo, codeOf, fileProblem, uploadFailure } from './video.messages.ts';
 
 const lazyRecorder = lazyModule(
   async () => (await import('../recorder/video-recorder.tsx')).VideoRecorder,
@@ -176,6 +176,7 @@ export function VideoUpload(props: VideoUploadProps) {
           <FileDrop
             describedBy={props.describedBy}
             invalid={props.invalid ?? false}
+            hint={target.fileHint ?? anyVideo}
             onPick={(file) => void pick(file)}
           />
           {canRecord ? (

@@ -11,6 +11,9 @@ export const fileProblem = {
   not_a_video: msg`This file isn’t a video.`,
 } as const satisfies Record<VideoFileProblem, unknown>;
 
+/** Which files an upload takes, unless it says otherwise. */
+export const anyVideo = msg`MP4, MOV, WebM or AVI, up to 1 GB`;
+
 const signedOut = msg`You’ve been logged out. Log in and choose the same file: the upload continues where it stopped.`;
 
 /** Why the user may not send a video: for this order, or at all. */

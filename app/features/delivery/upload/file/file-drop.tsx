@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 
@@ -10,8 +11,11 @@ import { dropInput, dropTitle, dropZone, hint } from '../upload.recipe.ts';
 export function FileDrop(props: {
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** Which files are taken, in a line. */
+  hint: MessageDescriptor;
   onPick: (file: File) => void;
 }) {
+  const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   return (
     <label className={dropZone} data-over={isOver || undefined}>
@@ -38,9 +42,7 @@ export function FileDrop(props: {
       <span className={dropTitle}>
         <Trans>Choose a video or drop it here</Trans>
       </span>
-      <span className={hint}>
-        <Trans>MP4, MOV, WebM or AVI, up to 1 GB</Trans>
-      </span>
+      <span className={hint}>{t(props.hint)}</span>
     </label>
   );
 }
