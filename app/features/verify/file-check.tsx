@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/platform/browser/use-locale.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fileButton, quietButton } from '#app/ui/field/form.recipe.ts';
+import { useFileDrop } from '#app/ui/field/use-file-drop.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { shareText } from '#domain/figures/figure-text.ts';
 import { cx } from '#styled/css/index.js';
@@ -23,7 +24,6 @@ interface FileCheckProps {
 export function FileCheck({ isBusy, onFile }: FileCheckProps) {
   const locale = useLocale();
   const hydrated = useHydrated();
-  const [isOver, setOver] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const cancelling = useRef<AbortController>(null);
   useEffect(() => () => cancelling.current?.abort(), []);
@@ -39,22 +39,10 @@ export function FileCheck({ isBusy, onFile }: FileCheckProps) {
     setDone(null);
   }
 
+  const drop = useFileDrop((file) => void take(file));
   const share = shareText(done ?? 0, locale);
   return (
-    <section
-      className={look.drop}
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
+    <section className={look.drop} {...drop}>
       <h2 className={look.heading}>
         <Trans>Check a file</Trans>
       </h2>

@@ -34,26 +34,17 @@ export const option = css({
   },
 });
 
-/** A native radio button as a card: the whole card is its label. */
-export const choiceCard = css({
+/** A native radio button inside its label, which is what is seen. */
+const choiceStyles = css.raw({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  minHeight: '48px',
-  paddingBlock: '14px',
-  paddingInline: '16px',
   border: '1px solid token(colors.control)',
-  borderRadius: 'm',
   background: 'surface',
   fontWeight: 500,
   cursor: 'pointer',
   transition: 'background token(durations.fast), border-color token(durations.fast)',
-  overflowWrap: 'anywhere',
-  sm: { flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
   _hover: { borderColor: 'brandInk', background: 'tint' },
   '& svg': { flex: 'none', color: 'text2' },
-  // The button covers the card and is invisible.
+  // The button covers its label and is invisible.
   '& input': {
     position: 'absolute',
     inset: 0,
@@ -70,6 +61,19 @@ export const choiceCard = css({
     '& svg': { color: 'brandInk' },
   },
   '&:has(:focus-visible)': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
+});
+
+/** A native radio button as a card: the whole card is its label. */
+export const choiceCard = css(choiceStyles, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '48px',
+  paddingBlock: '14px',
+  paddingInline: '16px',
+  borderRadius: 'm',
+  overflowWrap: 'anywhere',
+  sm: { flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
 });
 
 export const choiceCards = css({
@@ -79,35 +83,11 @@ export const choiceCards = css({
 });
 
 /** The same as a chip, for values of a word or two. */
-export const choiceChip = css({
-  position: 'relative',
+export const choiceChip = css(choiceStyles, {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '8px',
   minHeight: '44px',
   paddingInline: '16px',
-  border: '1px solid token(colors.control)',
   borderRadius: 'full',
-  background: 'surface',
-  fontWeight: 500,
-  cursor: 'pointer',
-  transition: 'background token(durations.fast), border-color token(durations.fast)',
-  _hover: { borderColor: 'brandInk', background: 'tint' },
-  '& svg': { flex: 'none', color: 'text2' },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '&:has(:checked)': {
-    borderColor: 'brandInk',
-    boxShadow: '0 0 0 1px token(colors.brandInk)',
-    background: 'tint',
-    '& svg': { color: 'brandInk' },
-  },
-  '&:has(:focus-visible)': { outline: '3px solid token(colors.focus)', outlineOffset: '3px' },
 });

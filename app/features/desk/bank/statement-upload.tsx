@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { isNoNetwork } from '#app/platform/browser/no-network.ts';
 import { button } from '#app/ui/button.recipe.ts';
 import { fileButton } from '#app/ui/field/form.recipe.ts';
+import { useFileDrop } from '#app/ui/field/use-file-drop.ts';
 import { notice } from '#app/ui/field/notice.recipe.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { AppError, type FieldErrors } from '#domain/app-error.ts';
@@ -23,7 +24,6 @@ export function StatementUpload() {
   const { t } = useLingui();
   const hydrated = useHydrated();
   const queryClient = useQueryClient();
-  const [isOver, setOver] = useState(false);
   const state = useId();
   const sending = useMutation({
     mutationFn: ({ file, layout }: { file: File; layout: CsvLayout | null }) =>
@@ -33,6 +33,7 @@ export function StatementUpload() {
   const pick = (file: File | undefined) => {
     if (file && !sending.isPending) sending.mutate({ file, layout: null });
   };
+  const drop = useFileDrop(pick);
   const file = sending.variables?.file;
   const csv = sending.data?.kind === 'unknown-csv' ? sending.data.csv : null;
   const [kept, setKept] = useState<typeof csv>(null);
@@ -40,20 +41,7 @@ export function StatementUpload() {
   const isAsked = kept !== null && (csv !== null || sending.isPending || sending.isError);
   return (
     <div className={look.top}>
-      <div
-        className={look.drop}
-        data-over={isOver ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          pick(event.dataTransfer.files[0]);
-        }}
-      >
+      <div className={look.drop} {...drop}>
         <label
           className={cx(button({ variant: 'outline' }), fileButton)}
           aria-disabled={sending.isPending || !hydrated}
