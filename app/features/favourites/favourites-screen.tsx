@@ -20,11 +20,14 @@ export function FavouritesScreen() {
   const { viewer } = useRouteContext({ from: '/{-$locale}/_account/my-favourites' });
   const { data: cards } = useSuspenseQuery(favouriteCardsQuery(viewer.id, locale));
   const queryClient = useQueryClient();
-  // A page from the server knows nothing of what this browser kept.
+  // A page from the server knows nothing of what this browser saved before signing in.
   useEffect(() => {
     if (savedFavourites.read().length === 0) return;
-    void queryClient.invalidateQueries(favouritesQuery(viewer.id));
-  }, [queryClient, viewer.id]);
+    void queryClient
+      .fetchQuery({ ...favouritesQuery(viewer.id), staleTime: 0 })
+      .then(() => queryClient.invalidateQueries(favouriteCardsQuery(viewer.id, locale)))
+      .catch((error: unknown) => console.error(error));
+  }, [queryClient, viewer.id, locale]);
   return (
     <div className={page}>
       <h1 className={pageTitle}>
