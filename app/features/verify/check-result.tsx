@@ -38,7 +38,7 @@ export function CheckResult({ check }: { check: VideoCheck }) {
     case 'unknown':
       return (
         <Result
-          tone="bad"
+          tone="warn"
           icon={<CircleHelp aria-hidden />}
           title={<Trans>We don’t have a record of this video</Trans>}
         >
@@ -52,7 +52,7 @@ export function CheckResult({ check }: { check: VideoCheck }) {
 }
 
 interface ResultProps {
-  tone: 'good' | 'warn' | 'bad';
+  tone: 'good' | 'warn';
   icon: ReactNode;
   title: ReactNode;
   children: ReactNode;

@@ -38,7 +38,6 @@ export const result = cva({
     tone: {
       good: { background: 'goodBg', '& > svg': { color: 'good' } },
       warn: { background: 'warnBg', '& > svg': { color: 'warn' } },
-      bad: { background: 'badBg', '& > svg': { color: 'bad' } },
     },
   },
 });
