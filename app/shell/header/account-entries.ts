@@ -71,5 +71,5 @@ export function accountEntries(role: Role, isApplying: boolean): readonly Accoun
   if (role === 'celebrity') {
     return [...(isApplying ? [application] : []), asked, ...sold, orders, favourites, profile];
   }
-  return [...managed, orders, favourites, asked, ...sold, profile, ...ruled];
+  return [...managed, orders, asked, ...sold, favourites, profile, ...ruled];
 }
