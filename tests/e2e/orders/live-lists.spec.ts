@@ -211,6 +211,8 @@ test.describe('where no stream comes through', () => {
     await page.goto('/desk?find=Probus');
     await untilHydrated(page);
     await expect(row(page, first)).toHaveCount(1);
+    // Placing an order takes as long as the machine takes; the page's clock must not run meanwhile.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     const second = await maker.place('Probus');
     await page.clock.runFor(15_000);
     await expect(row(page, second)).toHaveCount(0);
