@@ -216,6 +216,7 @@ test.describe('where no stream comes through', () => {
     const second = await maker.place('Probus');
     await page.clock.runFor(15_000);
     await expect(row(page, second)).toHaveCount(0);
+    await page.clock.resume();
     await page.clock.runFor(20_000);
     await expect(row(page, second)).toHaveCount(1);
     const third = await maker.place('Probus');
