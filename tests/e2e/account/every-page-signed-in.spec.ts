@@ -5,7 +5,7 @@ import {
   accountPages,
   type AccountHolder,
 } from '#tests/support/browser/account-pages.ts';
-import { core } from '#tests/support/browser/core.ts';
+import { coreIf } from '#tests/support/browser/core.ts';
 import { e2eOrigin } from '#tests/support/servers/port.ts';
 import { signInAs } from '#tests/support/browser/sign-in-as.ts';
 import { test as watched, watch } from '#tests/support/browser/watched-page.ts';
@@ -34,8 +34,10 @@ const test = watched.extend<object, { windowOf: WindowOf }>({
   ],
 });
 
+/** Every third page goes the round of languages, themes and widths in `npm test`, all of them in `npm run test:full`. */
 for (const [turn, { name, path, as }] of accountPages.entries()) {
-  test(`${name} of a ${as} is whole, fits and is accessible`, core, async ({ windowOf }) => {
+  const title = `${name} of a ${as} is whole, fits and is accessible`;
+  test(title, coreIf(turn % 3 === 0), async ({ windowOf }) => {
     test.setTimeout(timeForEveryLanguage);
     const window = await windowOf(as);
     const page = await window.newPage();

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 
-import { core } from '#tests/support/browser/core.ts';
+import { coreIf } from '#tests/support/browser/core.ts';
 import { e2eOrigin } from '#tests/support/servers/port.ts';
 import { visitorPages } from '#tests/support/browser/visitor-pages.ts';
 import { test as watched, watch } from '#tests/support/browser/watched-page.ts';
@@ -18,8 +18,9 @@ const test = watched.extend<object, { window: BrowserContext }>({
   ],
 });
 
+/** Every second page goes the round of languages, themes and widths in `npm test`, all of them in `npm run test:full`. */
 for (const [turn, [name, visited]] of Object.entries(visitorPages).entries()) {
-  test(`${name} is whole, fits and is accessible`, core, async ({ window }) => {
+  test(`${name} is whole, fits and is accessible`, coreIf(turn % 2 === 0), async ({ window }) => {
     test.setTimeout(timeForEveryLanguage);
     const page = await window.newPage();
     const expectNoErrors = await watch(page, visited.status === 404 ? [/status of 404/] : []);
