@@ -6,8 +6,8 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { goods } from './goods.ts';
-import { people } from './people.ts';
-import { portrait } from './portrait.ts';
+import { people } from './people/people.ts';
+import { picture } from './picture.ts';
 
 const target = new URL('../../public/demo/', import.meta.url);
 
@@ -25,5 +25,5 @@ async function write(svg: string, path: string): Promise<void> {
 
 await mkdir(new URL('portraits/', target), { recursive: true });
 await mkdir(new URL('products/', target), { recursive: true });
-for (const person of people) await write(portrait(person), `portraits/${person.id}.webp`);
+for (const person of people) await write(picture(person), `portraits/${person.id}.webp`);
 for (const [name, svg] of Object.entries(goods)) await write(svg, `products/${name}.webp`);
