@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { goods } from './goods.ts';
+import { goods } from './goods/goods.ts';
 import { people } from './people/people.ts';
 import { picture } from './picture.ts';
 

@@ -159,9 +159,9 @@ export function glasses(
   );
 }
 
-export function earrings({ pen, skull, yaw }: Head, draw: (pen: Pen) => void): void {
+export function earrings({ pen, skull, yaw, faces }: Head, draw: (pen: Pen) => void): void {
   for (const side of [-1, 1]) {
-    if (side * yaw > 0.3) continue;
+    if (side * faces > 0.3) continue;
     pen.moved(`translate(${side * (skull.cheek + 6) - yaw * 9} 26)`, () => draw(pen));
   }
 }

@@ -21,6 +21,8 @@ export interface Head {
   readonly skull: Skull;
   /** -1 looks far to the left, 1 far to the right. */
   readonly yaw: number;
+  /** As it is in the still: which ear is seen does not change within a film. */
+  readonly faces: number;
   readonly skin: Skin;
   /** The outline of the face as a path. */
   readonly face: string;
@@ -66,10 +68,11 @@ export function drawFigure(pen: Pen, figure: Figure, pose: Pose): void {
   const { at, skull, skin, neck = 25, ink = pen.inks.dark } = figure;
   const yaw = Math.max(-1, Math.min(1, figure.yaw + pose.turn));
   const face = pen.shape(outline(skull, yaw));
-  const head: Head = { pen, skull, yaw, skin, face, pose };
+  const head: Head = { pen, skull, yaw, faces: figure.yaw, skin, face, pose };
   const [base, shadow, lips, blush] = skin;
   const tilt = `rotate(${((figure.tilt ?? 0) + pose.tilt).toFixed(1)} 0 96)`;
-  pen.moved(`translate(${at[0]} ${at[1]}) scale(${at[2]})`, () => {
+  const sway = `${(at[0] + pose.turn * 26).toFixed(1)} ${(at[1] + pose.tilt * 0.7).toFixed(1)}`;
+  pen.moved(`translate(${sway}) scale(${at[2]})`, () => {
     pen.moved(tilt, () => figure.behind?.(head));
     pen.moved(`rotate(${figure.lean ?? 0} 0 150)`, () => {
       const throat = pen.shape(
@@ -119,7 +122,7 @@ export function drawFigure(pen: Pen, figure: Figure, pose: Pose): void {
     pen.moved(tilt, () => {
       if (figure.ears !== false) {
         for (const side of [-1, 1]) {
-          if (side * yaw > 0.3) continue;
+          if (side * figure.yaw > 0.3) continue;
           const x = side * (skull.cheek + 1) - yaw * 9;
           const ear = pen.shape([
             x,

@@ -85,7 +85,7 @@ describe('the catalogue that pages read', () => {
       seller: { shopName: 'İlkin Tağızadə' },
       inStock: true,
       stock: null,
-      pictures: [{ src: '/demo/products/book-sea.webp', alt: '' }],
+      pictures: [{ src: '/demo/products/slow-roads-book.webp', alt: '' }],
     });
     expect(product.categories.map(({ slug }) => slug)).toEqual(['signed-goods', 'records-books']);
     expect(product.description).toMatch(/^<p>.+<\/p>/);

@@ -133,7 +133,7 @@ describe('pages and menus of the site', () => {
     const rows = await pages.listEditedPages(admin, 'en');
     const { id = 0 } = rows.find(({ slug }) => slug === 'banner') ?? {};
     const before = await pages.getEditedPage(admin, id);
-    expect(before.picture).toMatchObject({ src: '/demo/products/book.webp' });
+    expect(before.picture).toMatchObject({ src: '/demo/products/island-table-cookbook.webp' });
     const shown = async () => (await catalogue.content('banner', 'sr')).picture;
     expect(await shown()).toMatchObject({ width: 640, height: 800, alt: '' });
     // What came with the site can be described as well.

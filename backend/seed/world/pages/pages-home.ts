@@ -55,6 +55,6 @@ export const homeBlocks: readonly WorldPage[] = [
         'Plaklar, kitaplar ve baskılar, doğrudan onları yaratanlardan. [İmzalı ürünlere bakın](/products/signed-goods)',
       ],
     }),
-    picture: { src: '/demo/products/book.webp', width: 640, height: 800 },
+    picture: { src: '/demo/products/island-table-cookbook.webp', width: 640, height: 800 },
   },
 ];

@@ -16,10 +16,10 @@ export const stefan: Person = {
     pen.dots(box(200, 250, 220, 260), 2.1, '#1b1a3a', 0.35);
   },
   elsewhere: (pen) => {
-    pen.flat(box(-60, -60, 520, 620), '#1b1a3a');
+    pen.flat(box(-60, -60, 520, 620), '#fdf2e0');
     for (let x = -10; x < 420; x += 44)
-      pen.dots(circle(x + 10, 150 + (x % 7) * 6, 26), 2.2, '#fdf2e0', 0.5);
-    pen.flat(box(-60, 260, 520, 320), '#d8343f');
+      pen.dots(circle(x + 10, 120 + (x % 7) * 6, 27), 2.4, '#d8343f', 0.8);
+    pen.flat(box(-60, 270, 520, 320), '#1b1a3a');
   },
   person: (pen, pose) =>
     drawFigure(
