@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
@@ -38,23 +39,52 @@ describe('the media files', () => {
     }
   });
 
-  it('has both clips of everyone who was filmed, with a poster, below 6 MB altogether', () => {
-    const folder = new URL('clips/', mediaFolder);
-    for (const { video, poster } of clips) {
-      const bytes = readFileSync(new URL(video, folder));
-      expect(bytes.includes('avc1') && bytes.includes('mp4a'), video).toBe(true);
-      // The index is in front, so that it plays before it has arrived.
-      expect(bytes.indexOf('moov'), video).toBeLessThan(bytes.indexOf('mdat'));
-      expect(readFileSync(new URL(poster, folder)).toString('latin1', 4, 12)).toBe('ftypavif');
+  it('has no picture twice, under whatever name', () => {
+    const files = [
+      ...world.celebrities.map(({ portrait }) => publicFile(portrait)),
+      ...world.products.flatMap(({ image }) => (image === null ? [] : publicFile(image))),
+      ...clips.map(({ poster }) => new URL(`clips/${poster}`, mediaFolder)),
+    ];
+    const owners = new Map<string, string>();
+    for (const file of files) {
+      const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+      expect(owners.get(hash), file.pathname).toBeUndefined();
+      owners.set(hash, file.pathname);
     }
-    expect(new Set(clips.map(({ celebrity }) => celebrity)).size).toBeGreaterThanOrEqual(9);
-    const sizes = readdirSync(folder).map((name) => statSync(new URL(name, folder)).size);
+    expect(owners.size).toBe(27 + 40 + 54);
+  });
+
+  it('has two clips of every celebrity with a poster, below 6 MB altogether', () => {
+    const folder = new URL('clips/', mediaFolder);
+    for (const { login } of world.celebrities) {
+      const own = clips.filter(({ celebrity }) => celebrity === login);
+      expect(own, login).toHaveLength(2);
+      for (const { video, poster } of own) {
+        const bytes = readFileSync(new URL(video, folder));
+        expect(bytes.includes('avc1') && bytes.includes('mp4a'), video).toBe(true);
+        // The index is in front, so that it plays before it has arrived.
+        expect(bytes.indexOf('moov'), video).toBeLessThan(bytes.indexOf('mdat'));
+        expect(bytes.length, video).toBeLessThan(140_000);
+        expect(readFileSync(new URL(poster, folder)).toString('latin1', 4, 12)).toBe('ftypavif');
+      }
+    }
+    const names = readdirSync(folder);
+    expect(names.toSorted()).toEqual(
+      clips.flatMap(({ video, poster }) => [video, poster]).toSorted(),
+    );
+    const sizes = names.map((name) => statSync(new URL(name, folder)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6_000_000);
   });
 
-  it('has captions that end before their clip', () => {
-    for (const { captions, durationMs } of clips)
-      for (const { from, to } of captions) expect(from < to && to <= durationMs).toBe(true);
+  it('has captions of every clip, that end before it does', () => {
+    for (const { captions, durationMs, video } of clips) {
+      expect(captions.length, video).toBeGreaterThanOrEqual(2);
+      for (const { from, to, text } of captions) {
+        expect(from < to && to <= durationMs, video).toBe(true);
+        expect(text.trim(), video).not.toBe('');
+      }
+      expect(durationMs >= 6_000 && durationMs <= 10_000, video).toBe(true);
+    }
   });
 
   it('stays below 1.5 MB altogether, beside the clips', () => {

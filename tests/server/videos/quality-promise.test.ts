@@ -22,7 +22,7 @@ vi.mock('#app/server/composition.server.ts', () => ({
 }));
 
 const halfMinute = 'tests/support/media/half-minute.mp4';
-const shortAndSilent = 'backend/seed/world/media/danae.mp4';
+const shortAndSilent = 'tests/support/media/short-and-silent.mp4';
 
 describe.each(anyBackend)('what was promised of a video on $name', (backend) => {
   let own: Order;

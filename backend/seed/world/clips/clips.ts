@@ -20,23 +20,9 @@ export interface WorldClip {
   }[];
 }
 
-/** Those who were filmed, by the names of their drawings; `make-sample-clips.ts` films the others when asked. */
-const filmed: ReadonlySet<string> = new Set([
-  'amara',
-  'ayla',
-  'danae',
-  'defne',
-  'iris',
-  'mira',
-  'nigar',
-  'selin',
-  'tijana',
-]);
-
-/** Two clips of each of these celebrities, in that person's language. */
+/** Two clips of each celebrity, in that person's language; the files are named after the drawings. */
 export const clips: readonly WorldClip[] = celebrities.flatMap(({ login, portrait, locale }) => {
   const [, drawn = ''] = /\/([\w-]+)\.webp$/.exec(portrait) ?? [];
-  if (!filmed.has(drawn)) return [];
   return clipTexts.map(({ title, durationMs, lines }, index) => ({
     celebrity: login,
     video: `${drawn}-${index + 1}.mp4`,
