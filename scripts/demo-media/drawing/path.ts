@@ -1,4 +1,4 @@
-/** Paths and colours of the drawings. Points are flat lists: x, y, x, y … in drawing units (a picture is 400 by 500). */
+/** Paths and colours of drawings. Points are flat lists: x, y, x, y … in drawing units: a picture is 400 by 500. */
 
 export type Points = readonly number[];
 
